@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { buildDefines, crestModule, fileModule } from './scripts/lib/build-inputs.ts';
+import { buildDefines, crestModule, fileModule } from './scripts/lib/build/build-inputs.ts';
 
 /** Loads the letters' fonts and crest and defines the village's constants as the build of the Worker does. */
 export const binaryFiles = {

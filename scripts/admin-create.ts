@@ -5,10 +5,10 @@ import { check } from '#contract/basics/input.ts';
 import { explainNewPassword } from '#worker/accounts/password/rule.ts';
 import { explain, openAccount } from './deploy/account.ts';
 import { readSettings } from './deploy/settings.ts';
-import { insertAccountSql } from './lib/accounts.ts';
-import { migrateAndRun } from './lib/migrate.ts';
-import { type Environment, placeOf, placeOptions } from './lib/place.ts';
-import { runMain } from './lib/run-main.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { insertAccountSql } from './lib/storage/accounts.ts';
+import { migrateAndRun } from './lib/storage/migrate.ts';
+import { type Environment, placeOf, placeOptions } from './lib/storage/place.ts';
 
 const usage =
   'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging] | --data FOLDER]';

@@ -6,8 +6,8 @@ import { measureLetter } from './bench/letter.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureServer } from './bench/server.ts';
 import { overBudget, type Row, toCells, toKilobytes } from './bench/table.ts';
-import { ensureBuilt, ensureBuiltForNode } from './lib/build.ts';
-import { exitOnSignals } from './lib/run-main.ts';
+import { ensureBuilt, ensureBuiltForNode } from './lib/build/build.ts';
+import { exitOnSignals } from './lib/commands/run-main.ts';
 
 /** The compressed size of the Worker as it is uploaded. */
 async function measureWorker(): Promise<Row> {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from '#tests/browsers/drivers/driver.ts';
 import { browserNames, explainMissing } from '#tests/browsers/drivers/find-browser.ts';
-import { run } from './lib/run.ts';
-import { runMain } from './lib/run-main.ts';
+import { run } from './lib/commands/run.ts';
+import { runMain } from './lib/commands/run-main.ts';
 
 /**
  * `npm run browsers -- [firefox] [webkit] [chromium] [-t WORDS]`: runs the main journeys in other browsers than Chromium, by

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ensureBuilt, ensureBuiltForNode, nodeBuild } from './lib/build.ts';
-import { environmentOf } from './lib/place.ts';
-import { runMain } from './lib/run-main.ts';
+import { ensureBuilt, ensureBuiltForNode, nodeBuild } from './lib/build/build.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { environmentOf } from './lib/storage/place.ts';
 
 runMain(async () => {
   const { values } = parseArgs({

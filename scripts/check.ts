@@ -1,6 +1,6 @@
-import { bindingTypes, checks } from './lib/checks.ts';
-import { runMain } from './lib/run-main.ts';
-import { runSteps, timeStep } from './lib/steps.ts';
+import { bindingTypes, checks } from './lib/commands/checks.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { runSteps, timeStep } from './lib/commands/steps.ts';
 
 runMain(async () => {
   await timeStep(bindingTypes);

@@ -1,6 +1,6 @@
-import { port } from './lib/address.ts';
-import { checkBeforeStart, runPrepare, serve } from './lib/local-server.ts';
-import { runMain } from './lib/run-main.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { port } from './lib/local/address.ts';
+import { checkBeforeStart, runPrepare, serve } from './lib/local/local-server.ts';
 
 const command = 'npm run dev';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { examine } from './deploy/doctor.ts';
 import { format, isWrong } from './deploy/finding.ts';
-import { placeOf, placeOptions } from './lib/place.ts';
-import { runMain } from './lib/run-main.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { placeOf, placeOptions } from './lib/storage/place.ts';
 
 runMain(async () => {
   const { values } = parseArgs({ options: placeOptions });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runMakeArchive } from './archive/run-make-archive.ts';
-import { placeOf, placeOptions } from './lib/place.ts';
-import { printProgress } from './lib/progress.ts';
-import { exitOnSignals, runMain } from './lib/run-main.ts';
+import { printProgress } from './lib/commands/progress.ts';
+import { exitOnSignals, runMain } from './lib/commands/run-main.ts';
+import { placeOf, placeOptions } from './lib/storage/place.ts';
 
 const usage = `Pemakaian: npm run export -- [--remote [--env staging]] [--private] BERKAS.tar
 Tanpa --private hanya data publik yang diekspor: akun, pengajuan, dan surat warga tidak ikut (docs/import.md).`;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { run } from './lib/run.ts';
-import { runMain } from './lib/run-main.ts';
+import { run } from './lib/commands/run.ts';
+import { runMain } from './lib/commands/run-main.ts';
 
 /**
  * `npm run fuzz -- [--cases N] [--seed S]`: the property-based tests with many generated values and requests. A failure

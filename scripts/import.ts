@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { kinds } from './import/kinds.ts';
 import { runImport } from './import/run-import.ts';
-import { placeOf, placeOptions } from './lib/place.ts';
-import { printProgress } from './lib/progress.ts';
-import { exitOnSignals, runMain } from './lib/run-main.ts';
+import { printProgress } from './lib/commands/progress.ts';
+import { exitOnSignals, runMain } from './lib/commands/run-main.ts';
+import { placeOf, placeOptions } from './lib/storage/place.ts';
 
 const usage = `Pemakaian: npm run import -- [--remote [--env staging]] [--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…
 JENIS: ${kinds.join(', ')}

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { secretOf } from '#server/data-folder.ts';
-import { address } from './lib/address.ts';
-import { localSecret } from './lib/build.ts';
-import { stateFolder } from './lib/database.ts';
-import { readMigrations } from './lib/migrations.ts';
-import { printProgress } from './lib/progress.ts';
-import { runScriptWorker } from './lib/run-script-worker.ts';
+import { localSecret } from './lib/build/build.ts';
+import { printProgress } from './lib/commands/progress.ts';
+import { address } from './lib/local/address.ts';
+import { stateFolder } from './lib/storage/database.ts';
+import { readMigrations } from './lib/storage/migrations.ts';
+import { runScriptWorker } from './lib/workerd/run-script-worker.ts';
 
 /** Migrates the database of a state or data folder and loads the sample data on the first run. `npm start` runs this. */
 const { values, positionals } = parseArgs({

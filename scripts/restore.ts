@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { hasSecret } from '#server/data-folder.ts';
 import { runRestore } from './archive/run-restore.ts';
-import { placeOf, placeOptions } from './lib/place.ts';
-import { printProgress } from './lib/progress.ts';
-import { runMain } from './lib/run-main.ts';
-import { runScriptWorker, type Target } from './lib/run-script-worker.ts';
+import { printProgress } from './lib/commands/progress.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { placeOf, placeOptions } from './lib/storage/place.ts';
+import { runScriptWorker, type Target } from './lib/workerd/run-script-worker.ts';
 
 const place = '[--remote [--env staging] | --data FOLDER]';
 const usage = `Pemakaian: npm run restore -- ${place} [--overwrite] [--old] [--erase-all] BERKAS.tar

@@ -1,6 +1,6 @@
 import { launchBrowser } from '#tests/support/browser/browser.ts';
-import { ensureBuilt } from './lib/build.ts';
-import { ensureChromium } from './lib/chromium.ts';
+import { ensureBuilt } from './lib/build/build.ts';
+import { ensureChromium } from './lib/local/chromium.ts';
 import { fillWeek } from './pictures/applications.ts';
 import { takeAll } from './pictures/camera.ts';
 import { morning, startPicturePortal } from './pictures/portal.ts';

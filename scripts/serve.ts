@@ -6,10 +6,10 @@ import { explainFault, lockData, openData, prepareData, secretOf } from '#server
 import { Failures } from '#server/failures.ts';
 import { logFault } from '#worker/http/log.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
-import { address, port } from './lib/address.ts';
-import { ensureBuiltForNode, nodeBuild } from './lib/build.ts';
-import { checkBeforeStart, runPrepare } from './lib/local-server.ts';
-import { runMain } from './lib/run-main.ts';
+import { ensureBuiltForNode, nodeBuild } from './lib/build/build.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { address, port } from './lib/local/address.ts';
+import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
 
 const command = 'npm run serve';
 

@@ -1,8 +1,8 @@
-import { address, port } from './lib/address.ts';
-import { builtConfig, ensureBuilt } from './lib/build.ts';
-import { stateFolder } from './lib/database.ts';
-import { checkBeforeStart, runPrepare, serve } from './lib/local-server.ts';
-import { runMain } from './lib/run-main.ts';
+import { builtConfig, ensureBuilt } from './lib/build/build.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { address, port } from './lib/local/address.ts';
+import { checkBeforeStart, runPrepare, serve } from './lib/local/local-server.ts';
+import { stateFolder } from './lib/storage/database.ts';
 
 const command = 'npm start';
 

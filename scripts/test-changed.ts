@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
-import { run } from './lib/run.ts';
-import { runMain } from './lib/run-main.ts';
+import { run } from './lib/commands/run.ts';
+import { runMain } from './lib/commands/run-main.ts';
 
 /** The output of a git command, without the line break at its end. */
 const git = async (...args: string[]) => (await run('git', args)).trim();

@@ -1,6 +1,6 @@
 import { explainMissing } from '#tests/browsers/drivers/find-browser.ts';
-import { run } from './lib/run.ts';
-import { runMain } from './lib/run-main.ts';
+import { run } from './lib/commands/run.ts';
+import { runMain } from './lib/commands/run-main.ts';
 
 /** `npm run test:nightly -- [FILE …]`: the long tests, and the main journeys in Firefox and WebKit where they are installed. */
 runMain(async () => {

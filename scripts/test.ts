@@ -1,9 +1,9 @@
-import { ensureBuilt } from './lib/build.ts';
-import { bindingTypes, checks } from './lib/checks.ts';
-import { ensureChromium } from './lib/chromium.ts';
-import { run } from './lib/run.ts';
-import { runMain } from './lib/run-main.ts';
-import { printSummary, runSteps, timeStep } from './lib/steps.ts';
+import { ensureBuilt } from './lib/build/build.ts';
+import { bindingTypes, checks } from './lib/commands/checks.ts';
+import { run } from './lib/commands/run.ts';
+import { runMain } from './lib/commands/run-main.ts';
+import { printSummary, runSteps, timeStep } from './lib/commands/steps.ts';
+import { ensureChromium } from './lib/local/chromium.ts';
 
 const slices = ['unit', 'api', 'journeys', 'node'];
 

@@ -10,8 +10,8 @@ import { checkSignatures } from '#tests/outside/signatures.ts';
 import { missingOptionalTools, missingTools, prepareTools } from '#tests/outside/tools.ts';
 import { checkVectors } from '#tests/outside/vectors.ts';
 import { checkWeb } from '#tests/outside/web.ts';
-import { exitOnSignals, runMain } from './lib/run-main.ts';
-import { printSummary, timeStep } from './lib/steps.ts';
+import { exitOnSignals, runMain } from './lib/commands/run-main.ts';
+import { printSummary, timeStep } from './lib/commands/steps.ts';
 
 const signedFixtures = resolve('tests/fixtures/signed');
 const outsideFixtures = join(signedFixtures, 'outside');

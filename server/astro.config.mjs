@@ -1,6 +1,6 @@
 import { passthroughImageService } from 'astro/config';
 import portal from '../astro.config.mjs';
-import { fileModule } from '../scripts/lib/build-inputs.ts';
+import { fileModule } from '../scripts/lib/build/build-inputs.ts';
 
 const file = (name) => new URL(name, import.meta.url);
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
-import { silent } from '#scripts/lib/progress.ts';
-import { runOnData } from '#scripts/lib/run-on-data.ts';
+import { silent } from '#scripts/lib/commands/progress.ts';
+import { applyMigrations, readMigrations } from '#scripts/lib/storage/migrations.ts';
+import { runOnData } from '#scripts/lib/storage/run-on-data.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { village } from '#village.config.ts';

@@ -13,7 +13,11 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lowerTerms } from '#contract/village/words.ts';
 import { identityOf } from '#scripts/archive/manifest.ts';
-import { appliedMigrations, applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import {
+  appliedMigrations,
+  applyMigrations,
+  readMigrations,
+} from '#scripts/lib/storage/migrations.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { sampleAccounts } from '#scripts/lib/accounts.ts';
-import { freePort } from '#scripts/lib/free-port.ts';
+import { freePort } from '#scripts/lib/local/free-port.ts';
+import { sampleAccounts } from '#scripts/lib/storage/accounts.ts';
 import { makeFolder } from './support/runtime/folder.ts';
 import { startScript } from './support/script-process.ts';
 

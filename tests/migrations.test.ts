@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { isArchived } from '#scripts/archive/tables.ts';
-import { readMigrations } from '#scripts/lib/migrations.ts';
+import { readMigrations } from '#scripts/lib/storage/migrations.ts';
 import { rowsByVersion } from './fixtures/rows-by-version.ts';
 import { migrateFrom, openMigrated, tablesOf } from './support/sqlite.ts';
 

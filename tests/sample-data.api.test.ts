@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
-import { sampleAccounts } from '#scripts/lib/accounts.ts';
+import { sampleAccounts } from '#scripts/lib/storage/accounts.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 import { completeState, readState } from './support/prepared-state.ts';

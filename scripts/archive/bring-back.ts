@@ -1,7 +1,7 @@
 import { restoreFile } from '#worker/files/index.ts';
-import type { Storage } from '../lib/platform.ts';
-import type { Progress } from '../lib/progress.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import type { Storage } from '../lib/storage/platform.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import { forEach, listFiles, listTrash } from './bucket.ts';
 import { eraseAgain } from './erase-again.ts';
 import { allNamed } from './named-files.ts';

@@ -1,7 +1,7 @@
 import { trash } from '#worker/files/index.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { mediaFolders } from '#worker/media/index.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import type { Entry, Metadata } from './manifest.ts';
 
 /** Files transferred in parallel; each is in memory, at most 5 MB (worker/contract/basics/files.ts). */

@@ -1,6 +1,6 @@
-import { type Folder, writeText } from '../lib/folder.ts';
-import type { Progress } from '../lib/progress.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import { type Folder, writeText } from '../lib/files/folder.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import type { Contents, TableSummary } from './manifest.ts';
 import { namedBy } from './named-files.ts';
 import { readRows, toLines } from './read-rows.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../lib/progress.ts';
+import type { Progress } from '../lib/commands/progress.ts';
 import { concurrency, listFiles, listTrash, readFile, type StoredFile } from './bucket.ts';
 import { filePath } from './manifest.ts';
 import type { ArchiveWriter } from './write-archive.ts';

@@ -2,7 +2,7 @@ import { eraseAccounts } from '#worker/accounts/index.ts';
 import { eraseAnswers, eraseApplications } from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
 import { type Erased, listMarkers } from '#worker/files/index.ts';
-import type { Storage } from '../lib/platform.ts';
+import type { Storage } from '../lib/storage/platform.ts';
 
 const erase: Record<Erased, typeof eraseAccounts> = {
   accounts: eraseAccounts,

@@ -1,10 +1,10 @@
 import { village } from '#village.config.ts';
 import { nameCause } from '#worker/http/fault.ts';
 import type { JobRun } from '#worker/job-runs/index.ts';
-import type { Folder } from '../lib/folder.ts';
-import type { Storage } from '../lib/platform.ts';
-import type { Progress } from '../lib/progress.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import type { Folder } from '../lib/files/folder.ts';
+import type { Storage } from '../lib/storage/platform.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import { dumpDatabase, dumpPath } from './dump-database.ts';
 import { dumpFiles } from './dump-files.ts';
 import { type Contents, identityOf, type Manifest, summaryOf, tablePath } from './manifest.ts';

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { Fault, nameCause } from '#worker/http/fault.ts';
 import { logInfo } from '#worker/http/log.ts';
-import { run } from '../lib/run.ts';
+import { run } from '../lib/commands/run.ts';
 
 /** Newest backups that are never deleted. */
 const retained = 14;

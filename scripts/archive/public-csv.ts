@@ -5,8 +5,8 @@ import {
 import { collections } from '#contract/collections/index.ts';
 import { csvLine } from '#worker/http/responses/csv.ts';
 import { originalKey } from '#worker/media/public-file.ts';
-import { type Folder, writeText } from '../lib/folder.ts';
-import { linesOf } from '../lib/lines.ts';
+import { type Folder, writeText } from '../lib/files/folder.ts';
+import { linesOf } from '../lib/files/lines.ts';
 import { dumpPath } from './dump-database.ts';
 import { filePath, type TableSummary } from './manifest.ts';
 import type { Row } from './read-rows.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTarDecoder } from 'modern-tar';
-import type { ReadFolder } from '../lib/folder.ts';
-import type { Progress } from '../lib/progress.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import type { ReadFolder } from '../lib/files/folder.ts';
 import {
   type Manifest,
   manifestHashPath,

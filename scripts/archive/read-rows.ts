@@ -1,4 +1,4 @@
-import { tryAgain } from '../lib/try-again.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import { identifier, type Table } from './tables.ts';
 
 export type Row = Record<string, string | number | null>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { insertRows } from '../lib/insert-rows.ts';
-import { linesOf } from '../lib/lines.ts';
-import type { Progress } from '../lib/progress.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import { linesOf } from '../lib/files/lines.ts';
+import { insertRows } from '../lib/storage/insert-rows.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import { type Manifest, type TableSummary, tablePath } from './manifest.ts';
 import { type Archive, readEntries } from './read-archive.ts';
 import { readRows, toLines } from './read-rows.ts';

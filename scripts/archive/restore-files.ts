@@ -1,6 +1,6 @@
 import { discardFiles, markers, trash } from '#worker/files/index.ts';
-import type { Progress } from '../lib/progress.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import {
   concurrency,
   forEach,

@@ -1,8 +1,8 @@
 import { dayMs } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
-import { applyMigrations, type Migration, readMigrations } from '../lib/migrations.ts';
-import type { Storage } from '../lib/platform.ts';
-import type { Progress } from '../lib/progress.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import { applyMigrations, type Migration, readMigrations } from '../lib/storage/migrations.ts';
+import type { Storage } from '../lib/storage/platform.ts';
 import { eraseAgain } from './erase-again.ts';
 import type { Manifest } from './manifest.ts';
 import { type OpenArchive, verifyArchive } from './read-archive.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { runScriptWorker, type Target } from '../lib/run-script-worker.ts';
+import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
 import { archiveName } from './make-archive.ts';
 import type { Contents } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import { tryAgain } from '../lib/try-again.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import type { Contents } from './manifest.ts';
 
 /** A table whose rows an archive holds. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTarPacker } from 'modern-tar';
-import type { Folder } from '../lib/folder.ts';
+import type { Folder } from '../lib/files/folder.ts';
 import {
   type Entry,
   formatVersion,

@@ -3,7 +3,7 @@ import type { Browser, Response } from 'playwright-core';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { launchBrowser, phone } from '#tests/support/browser/browser.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
-import { ensureChromium } from '../lib/chromium.ts';
+import { ensureChromium } from '../lib/local/chromium.ts';
 import { fillIfEmpty } from '../sample/fill.ts';
 import { type Figures, type Row, toKilobytes } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { run } from '../lib/run.ts';
+import { run } from '../lib/commands/run.ts';
 
 /** A request that Cloudflare's API refused. */
 export class ApiError extends Error {

@@ -11,7 +11,11 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { backUpNightly } from '#scripts/archive/nightly-backup.ts';
-import { appliedMigrations, applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import {
+  appliedMigrations,
+  applyMigrations,
+  readMigrations,
+} from '#scripts/lib/storage/migrations.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { openData, prepareData } from '#server/data-folder.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';

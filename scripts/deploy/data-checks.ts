@@ -9,7 +9,7 @@ import {
   openData,
 } from '#server/data-folder.ts';
 import { checkStructure } from '#server/quick-check.ts';
-import { run } from '../lib/run.ts';
+import { run } from '../lib/commands/run.ts';
 import { checkJobs, checkMigrations, type DatabaseState, readDatabase } from './database.ts';
 import { type Finding, finding, isWrong } from './finding.ts';
 import { checkPortal } from './portal-check.ts';

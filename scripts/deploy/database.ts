@@ -1,7 +1,7 @@
 import type { JobRun } from '#worker/job-runs/index.ts';
 import { describeTrouble } from '#worker/monitoring/notice-text.ts';
 import { findTroubles } from '#worker/monitoring/troubles.ts';
-import { readMigrations } from '../lib/migrations.ts';
+import { readMigrations } from '../lib/storage/migrations.ts';
 import type { Account } from './account.ts';
 import { type Finding, finding } from './finding.ts';
 

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { lowerTerms } from '#contract/village/words.ts';
-import { builtConfig, ensureBuilt } from '../lib/build.ts';
-import { migrate } from '../lib/migrate.ts';
-import { type Environment, environmentOf, wranglerEnvironment } from '../lib/place.ts';
-import { type Progress, printProgress } from '../lib/progress.ts';
-import { run } from '../lib/run.ts';
+import { builtConfig, ensureBuilt } from '../lib/build/build.ts';
+import { type Progress, printProgress } from '../lib/commands/progress.ts';
+import { run } from '../lib/commands/run.ts';
+import { migrate } from '../lib/storage/migrate.ts';
+import { type Environment, environmentOf, wranglerEnvironment } from '../lib/storage/place.ts';
 import { explain, openAccount } from './account.ts';
 import {
   otherDatabase,

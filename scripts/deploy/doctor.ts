@@ -1,4 +1,4 @@
-import type { Place } from '../lib/place.ts';
+import type { Place } from '../lib/storage/place.ts';
 import { explain, openAccount } from './account.ts';
 import { checkSecrets, checkStorage, checkWorker, notDeployed } from './account-checks.ts';
 import { examineData } from './data-checks.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { environments } from '../lib/place.ts';
+import { environments } from '../lib/storage/place.ts';
 import { readSettings, withNamespaces, withValue } from './settings.ts';
 
 const text = readFileSync('wrangler.toml', 'utf8');

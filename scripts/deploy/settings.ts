@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Environment } from '../lib/place.ts';
-import { type Config, noDatabaseId, readConfig } from '../lib/read-config.ts';
+import { type Config, noDatabaseId, readConfig } from '../lib/commands/read-config.ts';
+import type { Environment } from '../lib/storage/place.ts';
 
 const configFile = 'wrangler.toml';
 

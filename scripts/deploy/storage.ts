@@ -1,5 +1,5 @@
 import { village } from '#village.config.ts';
-import { run } from '../lib/run.ts';
+import { run } from '../lib/commands/run.ts';
 import { type DatabaseState, readDatabase } from './database.ts';
 import { hasTemplateNamespaces, writeNamespaces, writeSettings } from './settings.ts';
 import { type Deployment, step } from './step.ts';

@@ -1,7 +1,7 @@
 import { type CollectionDefinition, isFileField } from '#contract/collections/define-collection.ts';
 import { type Change, checkChange } from '#worker/content/check-change.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { readNamed } from '../lib/folder.ts';
+import { readNamed } from '../lib/files/folder.ts';
 import type { ImportContext } from './context.ts';
 import { dayWords, readMoment } from './days.ts';
 import { derivedId, isId } from './derived-id.ts';

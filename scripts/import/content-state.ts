@@ -1,6 +1,6 @@
 import { type ContentRow, listRecords } from '#worker/content/queries.ts';
 import { openDb } from '#worker/db/client.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 
 const pageSize = 200;
 

@@ -1,7 +1,7 @@
 import type { ContentStore } from '#worker/content/index.ts';
 import { openDb } from '#worker/db/client.ts';
-import type { ReadFolder } from '../lib/folder.ts';
-import type { Storage } from '../lib/platform.ts';
+import type { ReadFolder } from '../lib/files/folder.ts';
+import type { Storage } from '../lib/storage/platform.ts';
 
 /** Dependencies and options of an import. */
 export interface ImportContext {

@@ -1,8 +1,8 @@
 import { findCollection } from '#contract/collections/index.ts';
 import { noteUse } from '../archive/note-use.ts';
-import type { ReadFolder } from '../lib/folder.ts';
-import type { Storage } from '../lib/platform.ts';
-import type { Progress } from '../lib/progress.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import type { ReadFolder } from '../lib/files/folder.ts';
+import type { Storage } from '../lib/storage/platform.ts';
 import { planAccountTable } from './accounts.ts';
 import { planTable } from './content.ts';
 import type { ImportContext } from './context.ts';

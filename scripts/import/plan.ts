@@ -1,5 +1,5 @@
-import type { Progress } from '../lib/progress.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import type { Progress } from '../lib/commands/progress.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 
 /** A row of an imported file. */
 export interface SourceRow {

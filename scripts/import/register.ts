@@ -1,5 +1,5 @@
 import { lowerTerms } from '#contract/village/words.ts';
-import { tryAgain } from '../lib/try-again.ts';
+import { tryAgain } from '../lib/storage/try-again.ts';
 import type { LetterRow } from './letter-row.ts';
 
 type Kept = 'id' | 'counter' | 'year' | 'number' | 'nomor_surat' | 'nama' | 'issued_at';

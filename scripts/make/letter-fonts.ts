@@ -9,7 +9,7 @@ import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
 import { parseFont } from '#worker/letters/pdf/fonts/font-file.ts';
 import { readSfnt, viewOf, writeSfnt } from '#worker/letters/pdf/fonts/sfnt.ts';
-import { charactersOf } from '../lib/characters.ts';
+import { charactersOf } from '../lib/build/characters.ts';
 
 const source = new URL('../../node_modules/@expo-google-fonts/noto-serif/', import.meta.url);
 const target = new URL('../../worker/letters/pdf/fonts/', import.meta.url);

@@ -5,7 +5,7 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { charactersOf } from '../lib/characters.ts';
+import { charactersOf } from '../lib/build/characters.ts';
 
 const source = new URL(
   '../../node_modules/@fontsource-variable/plus-jakarta-sans/',

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { builtConfig } from '../lib/build.ts';
+import { builtConfig } from '../lib/build/build.ts';
 
 /** Header that sets the time of the Worker below, ISO 8601, from now on. */
 export const timeHeader = 'x-picture-time';

@@ -3,7 +3,7 @@ import type { Role } from '#contract/permissions.ts';
 import { callsBy } from '#tests/support/call.ts';
 import { checkByBuilt } from '#tests/support/openapi/check-answers.ts';
 import { openDb } from '#worker/db/client.ts';
-import { sampleAccounts } from '../lib/accounts.ts';
+import { sampleAccounts } from '../lib/storage/accounts.ts';
 import { fillIfEmpty } from '../sample/fill.ts';
 import { loadSampleSurvey } from '../sample/office/survey.ts';
 import { makeDeterministicWorker, timeHeader } from './deterministic-worker.ts';

@@ -4,8 +4,8 @@ import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import type { ContentStore } from '#worker/content/index.ts';
 import { contentStore } from '../import/context.ts';
-import { insertAccountSql, sampleAccounts, sampleResidents } from '../lib/accounts.ts';
-import { type Progress, silent } from '../lib/progress.ts';
+import { type Progress, silent } from '../lib/commands/progress.ts';
+import { insertAccountSql, sampleAccounts, sampleResidents } from '../lib/storage/accounts.ts';
 import { loadSampleContent, type ReadFile, timeOf } from './load.ts';
 
 interface Loading {

@@ -5,7 +5,7 @@ import type { Actor } from '#worker/audit/index.ts';
 import { checkChange } from '#worker/content/check-change.ts';
 import { add, type ContentStore } from '#worker/content/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { Progress } from '../lib/progress.ts';
+import type { Progress } from '../lib/commands/progress.ts';
 import { type SampleCollection, type SampleRecord, sampleContent } from './content.ts';
 
 /** Returns the bytes of a file in files/. */

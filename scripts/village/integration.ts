@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { village } from '#village.config.ts';
-import { buildDefines, crestModule, fileModule, villageModule } from '../lib/build-inputs.ts';
+import { buildDefines, crestModule, fileModule, villageModule } from '../lib/build/build-inputs.ts';
 import { checkVillage } from './check.ts';
 import { coloursCss } from './colours-css.ts';
 import { crestNames, ownCrest } from './crest.ts';

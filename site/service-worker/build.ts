@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { letters } from '#contract/letters/index.ts';
-import { villageModule } from '#scripts/lib/build-inputs.ts';
+import { villageModule } from '#scripts/lib/build/build-inputs.ts';
 
 const room = resolve('site/service-worker');
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureBuiltForNode } from '#scripts/lib/build.ts';
+import { ensureBuiltForNode } from '#scripts/lib/build/build.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { startServer } from '../support/runtime/node-home.ts';
 import { type Answers, answersOf, differences } from './answers.ts';

@@ -1,6 +1,6 @@
 import { forEach } from '#scripts/archive/bucket.ts';
 import { identifier } from '#scripts/archive/tables.ts';
-import type { Storage } from '#scripts/lib/platform.ts';
+import type { Storage } from '#scripts/lib/storage/platform.ts';
 import {
   account,
   application,

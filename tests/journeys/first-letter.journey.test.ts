@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { villageSignatoryId } from '#contract/issued/signatories.ts';
-import { insertAccountSql } from '../../scripts/lib/accounts.ts';
+import { insertAccountSql } from '../../scripts/lib/storage/accounts.ts';
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';

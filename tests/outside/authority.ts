@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#scripts/lib/free-port.ts';
-import { run } from '#scripts/lib/run.ts';
-import { tryAgain } from '#scripts/lib/try-again.ts';
+import { run } from '#scripts/lib/commands/run.ts';
+import { freePort } from '#scripts/lib/local/free-port.ts';
+import { tryAgain } from '#scripts/lib/storage/try-again.ts';
 import { pythonProgram, runPython } from './tools.ts';
 
 export type Authority = Awaited<ReturnType<typeof startAuthority>>;

@@ -9,7 +9,7 @@ import {
 } from '#contract/letters/definition.ts';
 import { letters, sku } from '#contract/letters/index.ts';
 import type { LibraryType } from '#contract/records/letter-types.ts';
-import { run } from '#scripts/lib/run.ts';
+import { run } from '#scripts/lib/commands/run.ts';
 import { answersFor, letterForm } from '../support/letters/submissions.ts';
 import type { Portal } from './portal.ts';
 import { runJava } from './tools.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { run } from '#scripts/lib/run.ts';
+import { run } from '#scripts/lib/commands/run.ts';
 import { type CheckedDocument, isFaulty } from './documents.ts';
 import { writers } from './sign-letter.ts';
 import { disagreements, isValid, type JudgedFile, type SignatureResults } from './signatures.ts';

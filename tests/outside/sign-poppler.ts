@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '#scripts/lib/run.ts';
+import { run } from '#scripts/lib/commands/run.ts';
 import type { Authority } from './authority.ts';
 
 /** Signs a letter with Poppler, as Okular does. */

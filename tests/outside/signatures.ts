@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { timeStep } from '#scripts/lib/steps.ts';
+import { timeStep } from '#scripts/lib/commands/steps.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import type { Authority } from './authority.ts';
 import type { Portal } from './portal.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { run } from '#scripts/lib/run.ts';
+import { run } from '#scripts/lib/commands/run.ts';
 
 const sources = resolve('tests/outside');
 /** Installed packages and compiled classes; git ignores the folder. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromBER, Null } from 'asn1js';
 import { AlgorithmIdentifier, Certificate, PublicKeyInfo } from 'pkijs';
-import { run } from '#scripts/lib/run.ts';
+import { run } from '#scripts/lib/commands/run.ts';
 import { isSignedBy } from '#worker/letters/signed/cms/algorithms.ts';
 import { buildChain, isValidAt } from '#worker/letters/signed/cms/certificate.ts';
 import { pythonProgram } from './tools.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { run, toolEnvironment } from '#scripts/lib/run.ts';
+import { run, toolEnvironment } from '#scripts/lib/commands/run.ts';
 import type { Portal } from './portal.ts';
 import { nodeProgram, pythonProgram } from './tools.ts';
 

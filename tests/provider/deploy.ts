@@ -1,10 +1,10 @@
 import { openAccount } from '#scripts/deploy/account.ts';
 import { runDeploy } from '#scripts/deploy/deploy.ts';
 import { readSettings } from '#scripts/deploy/settings.ts';
-import { quote } from '#scripts/lib/database.ts';
-import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
-import type { Environment } from '#scripts/lib/place.ts';
-import type { Progress } from '#scripts/lib/progress.ts';
+import type { Progress } from '#scripts/lib/commands/progress.ts';
+import { quote } from '#scripts/lib/storage/database.ts';
+import { applyMigrations, readMigrations } from '#scripts/lib/storage/migrations.ts';
+import type { Environment } from '#scripts/lib/storage/place.ts';
 
 /** Uses the stand-in's query endpoint instead of a remote D1 binding, which needs Cloudflare itself. */
 async function migrate(environment: Environment, report: Progress): Promise<void> {

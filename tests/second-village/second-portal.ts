@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { VillageConfig } from '#contract/village/schema.ts';
-import { freePort } from '#scripts/lib/free-port.ts';
-import { toolEnvironment } from '#scripts/lib/run.ts';
+import { toolEnvironment } from '#scripts/lib/commands/run.ts';
+import { freePort } from '#scripts/lib/local/free-port.ts';
 import { writeVillageTree } from '../support/village-tree.ts';
 
 /** Resolves when the portal is ready. @throws its output when it exits before. */

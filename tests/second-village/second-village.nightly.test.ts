@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { collections } from '#contract/collections/index.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
-import { sampleAccounts } from '#scripts/lib/accounts.ts';
+import { sampleAccounts } from '#scripts/lib/storage/accounts.ts';
 import { type Crest, ownCrest, toLetterCrest } from '#scripts/village/crest.ts';
 import { village } from '#village.config.ts';
 import { readZip } from '../erasure/read-zip.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestHarness } from 'wrangler';
-import { builtConfig } from '#scripts/lib/build.ts';
+import { builtConfig } from '#scripts/lib/build/build.ts';
 import { issueToken } from '#worker/auth/index.ts';
 import { secrets } from '../platform/environment.ts';
 import { type Act, kinds, makeAct, type Stage } from './acts.ts';

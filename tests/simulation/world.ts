@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import { applyMigrations, readMigrations } from '#scripts/lib/storage/migrations.ts';
 import { r2Over } from '#server/platform/r2.ts';
 import { atOnce, d1Over, type Perform } from '#server/platform/sqlite-d1.ts';
 import { environmentOf, origin, secrets } from '../platform/environment.ts';

@@ -2,9 +2,9 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveName, makeArchive } from '#scripts/archive/make-archive.ts';
 import type { Contents, Manifest } from '#scripts/archive/manifest.ts';
-import { nodeFolder } from '#scripts/lib/node-folder.ts';
-import type { Storage } from '#scripts/lib/platform.ts';
-import { type Progress, silent } from '#scripts/lib/progress.ts';
+import { type Progress, silent } from '#scripts/lib/commands/progress.ts';
+import { nodeFolder } from '#scripts/lib/files/node-folder.ts';
+import type { Storage } from '#scripts/lib/storage/platform.ts';
 
 interface Options {
   contents?: Contents;

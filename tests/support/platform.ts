@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { type Storage, withStorageConfig } from '#scripts/lib/platform.ts';
+import { type Storage, withStorageConfig } from '#scripts/lib/storage/platform.ts';
 
 export interface Platform {
   env: Storage;

@@ -1,6 +1,6 @@
 import { allNamed } from '#scripts/archive/named-files.ts';
-import { sampleAccounts, sampleResidents } from '#scripts/lib/accounts.ts';
-import { readMigrations } from '#scripts/lib/migrations.ts';
+import { sampleAccounts, sampleResidents } from '#scripts/lib/storage/accounts.ts';
+import { readMigrations } from '#scripts/lib/storage/migrations.ts';
 import { sampleContent } from '#scripts/sample/content.ts';
 import {
   type SampleApplication,

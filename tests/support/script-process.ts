@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toolEnvironment } from '#scripts/lib/run.ts';
+import { toolEnvironment } from '#scripts/lib/commands/run.ts';
 
 interface ScriptOptions {
   args?: readonly string[];

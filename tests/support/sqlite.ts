@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { createHistory, readMigrations } from '#scripts/lib/migrations.ts';
+import { createHistory, readMigrations } from '#scripts/lib/storage/migrations.ts';
 
 /** An in-process SQLite database with the first `count` migrations, by default all. */
 export function openMigrated(count = readMigrations().length): DatabaseSync {

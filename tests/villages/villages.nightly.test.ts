@@ -4,7 +4,7 @@ import { collections } from '#contract/collections/index.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import type { LibraryType } from '#contract/records/letter-types.ts';
 import { termsOf, upperTermsOf } from '#contract/village/terms.ts';
-import { sampleAccounts } from '#scripts/lib/accounts.ts';
+import { sampleAccounts } from '#scripts/lib/storage/accounts.ts';
 import { sections } from '#site/islands/panel/sections.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';

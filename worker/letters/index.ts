@@ -13,7 +13,6 @@ export {
   highestNumber,
   insertLetter,
   isIssued,
-  isMeant,
   keysOf,
   lastNumber,
   lastNumbers,
@@ -22,7 +21,6 @@ export {
   replaceLetter,
   replacementNumber,
   type UnnumberedLetter,
-  type WhichLetter,
   withdrawLetter,
   withNextNumber,
 } from './queries.ts';

@@ -116,7 +116,7 @@ export function isIssued(db: Db, id: string): Condition {
 /** One letter by its id or its application's id, or all letters of an account's applications. */
 export type WhichLetter = { id: string } | { applicationId: string } | { accountId: string };
 
-export function isMeant(which: WhichLetter) {
+function isMeant(which: WhichLetter) {
   if ('id' in which) return eq(letters.id, which.id);
   if ('applicationId' in which) return eq(letters.applicationId, which.applicationId);
   return sql`${letters.applicationId} in (select id from applications where account_id = ${which.accountId})`;

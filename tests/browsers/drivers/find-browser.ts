@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { findHeadlessShell } from '#scripts/lib/chromium.ts';
+import { findHeadlessShell } from '#scripts/lib/local/chromium.ts';
 import type { BrowserName } from './driver.ts';
 
 const firstExisting = (paths: readonly string[]) => paths.find((path) => existsSync(path));

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type KeyInput, type LaunchOptions } from 'puppeteer-core';
-import { findHeadlessShell } from '#scripts/lib/chromium.ts';
+import { findHeadlessShell } from '#scripts/lib/local/chromium.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { closeAtEnd } from '#tests/support/runtime/process-wide.ts';
 import { type Driver, type Setup, splitKeys } from './driver.ts';

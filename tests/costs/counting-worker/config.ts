@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtConfig } from '#scripts/lib/build.ts';
+import { builtConfig } from '#scripts/lib/build/build.ts';
 
 /** Writes a wrangler configuration that runs the counting Worker around the built one and returns its path. */
 export function writeCountingConfig(): string {

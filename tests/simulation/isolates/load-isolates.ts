@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { crestModule, fileModule, fileModules } from '#scripts/lib/build-inputs.ts';
+import { crestModule, fileModule, fileModules } from '#scripts/lib/build/build-inputs.ts';
 import type { Mutant } from '../mutants.ts';
 
 export type Isolate = typeof import('./isolate.ts');

@@ -6,7 +6,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { findChromium, findHeadlessShell } from '#scripts/lib/chromium.ts';
+import { findChromium, findHeadlessShell } from '#scripts/lib/local/chromium.ts';
 import { checkByBuilt, readBody } from '../openapi/check-answers.ts';
 import { findHtmlFaults } from '../pages/html-faults.ts';
 import { closeAtEnd } from '../runtime/process-wide.ts';

@@ -1,4 +1,4 @@
-import { createHistory, readMigrations } from '#scripts/lib/migrations.ts';
+import { createHistory, readMigrations } from '#scripts/lib/storage/migrations.ts';
 
 const migrations = readMigrations().map(
   ({ name, statements }) =>

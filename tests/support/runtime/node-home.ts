@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { nodeBuild } from '#scripts/lib/build.ts';
+import { nodeBuild } from '#scripts/lib/build/build.ts';
 import { openData } from '#server/data-folder.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
 import { makeFolder } from './folder.ts';

@@ -1,6 +1,6 @@
 import { createTestHarness } from 'wrangler';
-import { builtConfig } from '#scripts/lib/build.ts';
-import { tryAgain } from '#scripts/lib/try-again.ts';
+import { builtConfig } from '#scripts/lib/build/build.ts';
+import { tryAgain } from '#scripts/lib/storage/try-again.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
 import { type Home, secrets } from './home.ts';
 import { startServer } from './node-home.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '#scripts/lib/free-port.ts';
+import { freePort } from '#scripts/lib/local/free-port.ts';
 import { closeAtEnd } from './process-wide.ts';
 
 /** Starts `npm run serve` on a data folder and waits until it responds or has ended. The argument `small` limits the size of files. */

@@ -1,5 +1,5 @@
 import { unstable_readConfig } from 'wrangler';
-import { type CloudPlace, wranglerEnvironment } from './place.ts';
+import { type CloudPlace, wranglerEnvironment } from '../storage/place.ts';
 
 /** The values of wrangler.toml that the scripts read, in one environment; wrangler's package does not export its type. */
 export interface Config {

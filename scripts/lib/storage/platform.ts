@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maybeStartOrUpdateRemoteProxySession, unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { noDatabaseId, readConfig } from '../commands/read-config.ts';
 import type { CloudPlace } from './place.ts';
-import { noDatabaseId, readConfig } from './read-config.ts';
 
 /** D1 and R2, as the Worker has them. */
 export type Storage = Pick<Env, 'DB' | 'FILES'>;

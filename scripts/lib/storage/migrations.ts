@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Progress, silent } from './progress.ts';
+import { type Progress, silent } from '../commands/progress.ts';
 import { doOnce, tryAgain } from './try-again.ts';
 
 export interface Migration {
@@ -11,7 +11,7 @@ export interface Migration {
 
 /** All migrations of this version of the portal, in order. */
 export function readMigrations(): Migration[] {
-  const folder = join(import.meta.dirname, '../../migrations');
+  const folder = join(import.meta.dirname, '../../../migrations');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

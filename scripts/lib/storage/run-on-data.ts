@@ -8,10 +8,10 @@ import {
   refuseOtherVersion,
 } from '#server/data-folder.ts';
 import { checkStructure } from '#server/quick-check.ts';
-import type { commands } from './commands.worker.ts';
-import './file-module-hook.ts';
-import { nodeFolder } from './node-folder.ts';
-import type { Progress } from './progress.ts';
+import type { commands } from '../workerd/commands.worker.ts';
+import '../build/file-module-hook.ts';
+import type { Progress } from '../commands/progress.ts';
+import { nodeFolder } from '../files/node-folder.ts';
 
 type Commands = typeof commands;
 
@@ -34,7 +34,7 @@ export async function runOnData<Name extends keyof Commands>(
     try {
       if (!begins) await refuseOtherVersion(data);
       // Imported here: its modules need the hook of file-module-hook.ts.
-      const { commands } = await import('./commands.worker.ts');
+      const { commands } = await import('../workerd/commands.worker.ts');
       const command = commands[name] as (tools: object, given: unknown) => Promise<unknown>;
       const { DB, FILES } = data;
       return await command({ DB, FILES, folder: nodeFolder(folder), report }, input);

@@ -5,9 +5,9 @@ import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { jobHours } from '#contract/jobs.ts';
 import { roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { checkVillage } from '../village/check.ts';
+import { checkVillage } from '../../village/check.ts';
+import { toolEnvironment } from '../commands/run.ts';
 import { address, port } from './address.ts';
-import { toolEnvironment } from './run.ts';
 
 /** @throws when the port or the village's settings cannot be used. */
 export async function checkBeforeStart(command: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function serve(
   startNightlyJob();
   console.log(`\nPortal siap di ${address}\n`);
   // Imported late: it reads the village's settings, which checkVillage() must find valid first.
-  const { sampleAccounts, sampleResidents } = await import('./accounts.ts');
+  const { sampleAccounts, sampleResidents } = await import('../storage/accounts.ts');
   for (const { role, email, password } of [...sampleAccounts, ...sampleResidents]) {
     console.log(`  ${roleNames[role]}  ${email} / ${password}`);
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { run } from './run.ts';
+import { run } from '../commands/run.ts';
 
 const candidates = [
   process.env.CHROMIUM_PATH ?? '',

@@ -1,7 +1,7 @@
+import { type Progress, silent } from '../commands/progress.ts';
+import { runScriptWorker } from '../workerd/run-script-worker.ts';
 import { readMigrations } from './migrations.ts';
 import type { Place } from './place.ts';
-import { type Progress, silent } from './progress.ts';
-import { runScriptWorker } from './run-script-worker.ts';
 
 /** Applies pending migrations to the database of a state folder, then runs one SQL statement and returns its rows. */
 export const migrateAndRun = (sql: string, state?: string, place: Place = 'local') =>

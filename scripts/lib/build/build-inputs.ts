@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { sampleSettings } from '#contract/village/sample-values.ts';
 import * as words from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
-import packageFile from '../../package.json' with { type: 'json' };
-import { ownCrest, toLetterCrest } from '../village/crest.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { ownCrest, toLetterCrest } from '../../village/crest.ts';
 
 /** The module of the crest as letters embed it; its file may be of several kinds. */
 export const crestModule = 'virtual:village-crest';

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { getMimeType } from 'hono/utils/mime';
 import { village } from '#village.config.ts';
-import { ownCrest } from '../village/crest.ts';
-import { crestFiles } from '../village/icons.ts';
+import { ownCrest } from '../../village/crest.ts';
+import { crestFiles } from '../../village/icons.ts';
 
 /** Replaces under `astro dev` what only a build makes: prerendered files, the icons, and the service worker. */
 export function devServer(): AstroIntegration {

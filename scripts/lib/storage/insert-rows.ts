@@ -1,4 +1,4 @@
-import { identifier } from '../archive/tables.ts';
+import { identifier } from '../../archive/tables.ts';
 
 /**
  * Inserts rows bound as one JSON array, and skips existing ones, so that it can be retried. JSON columns are given as text.

@@ -1,17 +1,17 @@
 import { openDb } from '#worker/db/client.ts';
 import { restoreSince } from '#worker/deletions/index.ts';
-import { bringBack } from '../archive/bring-back.ts';
-import { makeArchive } from '../archive/make-archive.ts';
-import { type Contents, summaryOf } from '../archive/manifest.ts';
-import { openIn } from '../archive/read-archive.ts';
-import { type RestoreOptions, restore } from '../archive/restore.ts';
-import { allTables } from '../archive/tables.ts';
-import { importTables, type TablesImport } from '../import/import-tables.ts';
-import { toImported } from '../import/result.ts';
-import { fillIfEmpty } from '../sample/fill.ts';
-import { loadSampleOffice } from '../sample/office/load-office.ts';
-import { readWhole } from './folder.ts';
-import { applyMigrations, type Migration } from './migrations.ts';
+import { bringBack } from '../../archive/bring-back.ts';
+import { makeArchive } from '../../archive/make-archive.ts';
+import { type Contents, summaryOf } from '../../archive/manifest.ts';
+import { openIn } from '../../archive/read-archive.ts';
+import { type RestoreOptions, restore } from '../../archive/restore.ts';
+import { allTables } from '../../archive/tables.ts';
+import { importTables, type TablesImport } from '../../import/import-tables.ts';
+import { toImported } from '../../import/result.ts';
+import { fillIfEmpty } from '../../sample/fill.ts';
+import { loadSampleOffice } from '../../sample/office/load-office.ts';
+import { readWhole } from '../files/folder.ts';
+import { applyMigrations, type Migration } from '../storage/migrations.ts';
 import { scriptWorker, type Tools } from './script-worker.ts';
 
 /** What runs inside workerd, by name (run-script-worker.ts). An archive is given by its name in the folder. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { crestNames } from '../village/crest.ts';
-import { type Environment, wranglerEnvironment } from './place.ts';
-import { run, toolEnvironment } from './run.ts';
+import { crestNames } from '../../village/crest.ts';
+import { run, toolEnvironment } from '../commands/run.ts';
+import { type Environment, wranglerEnvironment } from '../storage/place.ts';
 
 export const builtConfig = 'dist/server/wrangler.json';
 /** The folder of the build for Node (docs/server.md). */

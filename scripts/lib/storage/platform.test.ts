@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { noDatabaseId } from '../commands/read-config.ts';
 import { storageConfig } from './platform.ts';
-import { noDatabaseId } from './read-config.ts';
 
 const id = '4f1992d0-5e71-43ce-aef8-c1b03d85fcb4';
 const made = join(mkdtempSync(join(tmpdir(), 'portal-desa-')), 'wrangler.toml');

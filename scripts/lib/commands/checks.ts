@@ -7,7 +7,7 @@ export const bindingTypes: Step = {
   run: () => run('wrangler', ['types', '--strict-vars=false']),
 };
 
-const astroFiles = 'scripts/lib/astro-files.tsconfig.json';
+const astroFiles = 'scripts/lib/commands/astro-files.tsconfig.json';
 
 /** With TypeScript 7, in a fifth of the time of version 6, which only `astro check` needs. */
 const checkTypes = (project: string) =>

@@ -1,6 +1,6 @@
-import type { Folder } from './folder.ts';
-import type { Storage } from './platform.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from '../commands/progress.ts';
+import type { Folder } from '../files/folder.ts';
+import type { Storage } from '../storage/platform.ts';
 
 /** A line of a script Worker's response; the last one is the result or the error. */
 export type Message<Result> =

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/permissions.ts';
 import { hashPassword } from '#worker/accounts/password/hash.ts';
-import sample from '../sample/accounts.json' with { type: 'json' };
-import { withNames } from '../sample/names.ts';
+import sample from '../../sample/accounts.json' with { type: 'json' };
+import { withNames } from '../../sample/names.ts';
 import { quote } from './database.ts';
 
 interface NewAccount {
