@@ -38,8 +38,8 @@ export function wordsOfFirst(first: Village, second: Village): string[] {
   return [...new Set(wordsOf(first))].filter((word) => !known.has(word));
 }
 
-/** Sample accounts have the same e-mail addresses in every village. */
-const sampleAddress = /(admin|warga)@layung\.test/g;
+/** Sample accounts and applications have the same addresses in every village. */
+const sampleAddress = /(admin|warga)@layung\.test|kp\. sukasari/g;
 
 /** The words that a text contains, with the text around them. */
 export function findWords(text: string, words: readonly string[]): string[] {

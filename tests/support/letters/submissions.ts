@@ -107,13 +107,14 @@ export function takePhoto(width = 800, height = 600): Promise<Buffer> {
 
 /** The form of an application: answers (undefined omits one) and a file for each photo field. */
 export async function letterForm(
-  answers: Record<string, string | undefined>,
+  answers: Record<string, string | object | undefined>,
   photoFields: readonly string[] = ['fotoKtp'],
   photo?: Uint8Array,
 ): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(answers)) {
-    if (value !== undefined) form.set(name, value);
+    if (value !== undefined)
+      form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const bytes = photo ?? (await takePhoto());
   for (const field of photoFields) form.set(field, new Blob([new Uint8Array(bytes)]), 'ktp.jpg');
