@@ -10,8 +10,13 @@ import { applicationsKey, isReopenable, replaceInLists } from './applications.ts
 interface ReopenButtonProps {
   record: ApplicationRecord;
   className?: string;
-  onReopened: (record: ApplicationRecord) => void;
+  onReopened: (text: MessageText) => void;
 }
+
+const describeReopened = ({ nama }: ApplicationRecord) => ({
+  line: 'Penolakan telah dibuka lagi.',
+  advice: `Pengajuan ${nama} menunggu lagi. Pemohon melihatnya di riwayat pengajuannya.`,
+});
 
 /** 'Buka lagi': makes a rejected application pending again. */
 export function ReopenButton({ record, className, onReopened }: ReopenButtonProps) {
@@ -31,7 +36,7 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
         className={className}
         variant="secondary"
         busy={isPending}
-        onAct={(press) => mutate(press, { onSuccess: onReopened })}
+        onAct={(press) => mutate(press, { onSuccess: () => onReopened(describeReopened(record)) })}
       >
         Buka lagi
       </ActButton>

@@ -3,6 +3,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
   useQueries,
+  useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '#contract/basics/paging.ts';
@@ -12,21 +13,21 @@ import { Notice } from './notice.tsx';
 /**
  * A page of a list whose rows stay in their places: a refetch changes rows, but neither moves, adds nor removes any until
  * the person loads the list again. Rows that the refetched page no longer has are read with `readOne` (null: deleted).
- * @param name what the list is of: another filter or page is another list
  */
 export function useSteadyPage<
   Row extends { _id: string },
   Data extends Page<Row>,
+  ListKey extends QueryKey,
   Read,
   Key extends QueryKey,
 >(
-  list: UseQueryResult<Data & Page<Row>>,
-  name: unknown,
+  options: UseQueryOptions<Data & Page<Row>, Error, Data & Page<Row>, ListKey>,
   readOne: (row: Row) => UseQueryOptions<Read, Error, Row | null, Key>,
 ) {
+  const list = useQuery(options);
   const [held, setHeld] = useState<{ key: string; rows: readonly Row[] } | null>(null);
   const [loads, setLoads] = useState(0);
-  const key = JSON.stringify([name, loads]);
+  const key = JSON.stringify([options.queryKey, loads]);
   const fresh = list.isPlaceholderData ? undefined : list.data?.data;
   const isIn = (rows: readonly Row[] = [], { _id }: Row) => rows.some((row) => row._id === _id);
   const before = held?.key === key ? held.rows : undefined;
@@ -56,6 +57,10 @@ export function useSteadyPage<
       setHeld((now) => now && { ...now, rows: now.rows.filter(({ _id }) => _id !== id) }),
   };
 }
+
+export type SteadyPage<Data extends Page<{ _id: string }>> = ReturnType<
+  typeof useSteadyPage<Data['data'][number], Data, QueryKey, unknown, QueryKey>
+>;
 
 /** Offers to load a list whose rows have stayed in their places. It covers the list's end, so that no row moves. */
 export function ReloadNotice({ page }: { page: { isChanged: boolean; reload: () => void } }) {

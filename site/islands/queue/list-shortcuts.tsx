@@ -1,10 +1,10 @@
 import { KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { detailButtonId } from '#site/islands/applications/tasks.ts';
 import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
 
 const listKeys = { '/': 'cari', 'J K': 'pindah baris', Enter: 'buka detail', L: 'loket' };
 
 export const searchId = 'cari-pengajuan';
-export const detailButtonId = (id: string) => `detail-${id}`;
 
 /** Shortcuts of the application list. */
 export function ListShortcuts() {

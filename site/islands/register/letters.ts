@@ -15,6 +15,12 @@ export const bookDrafts = 'buku:';
 export const withdrawalDrafts = 'pencabutan:';
 export const replacementDrafts = 'penggantian:';
 
+/** The open dialog of a letter. */
+export interface LetterTask {
+  kind: 'details' | 'sign' | 'withdraw';
+  entry: RegisterEntry;
+}
+
 /** Letters without a signature are printed page by page, those that have waited longest first. */
 const listingOf = ({ keadaan }: RegisterFilter) =>
   keadaan === 'belum-ditandatangani'

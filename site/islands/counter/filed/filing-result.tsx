@@ -84,14 +84,7 @@ export function FilingResult({
           </dl>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          {idSurat && (
-            <HandoverButtons
-              id={idSurat}
-              letter={record}
-              inPerson
-              onDone={({ text }) => showDone(text)}
-            />
-          )}
+          {idSurat && <HandoverButtons id={idSurat} letter={record} inPerson onDone={showDone} />}
           {/* Guarded, as it comes to where the letter was handed over. */}
           <ActButton
             // The empty live region before it would leave a gap.
