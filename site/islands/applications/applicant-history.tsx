@@ -9,6 +9,7 @@ import {
 import { formatDate } from '#contract/basics/village-time.ts';
 import { resemblesName } from '#contract/issued/resembles-name.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { describeDeletedData } from '#contract/retention.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Badge } from '#site/ui/badge.tsx';
@@ -87,6 +88,7 @@ function OtherLink({ id, children }: { id: string; children: string }) {
 /** The applicant's history in the detail view: warnings, then every other application of the same NIK. */
 export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
   const { data, isError, refetch } = useQuery(applicantHistoryQuery(record._id));
+  if (record.dihapusPada) return <p>{describeDeletedData(record.dihapusPada)}</p>;
   if (isError)
     return (
       <p className="text-ink-soft">
@@ -103,8 +105,8 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
   const isFirst = sama.length === 0 && mirip.length === 0 && !isCorrected;
   return (
     <section className="flex flex-wrap items-baseline gap-x-6 gap-y-1" aria-label="Riwayat NIK ini">
-      <SendingAccount record={record} />
-      <HistoryWarnings record={record} />
+      <SendingAccount record={record} account={data.akun} />
+      {record.status === 'Menunggu' && <Warnings warnings={warningsOf(data, record.type)} />}
       {isFirst && <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>}
       {sama.length > 0 && (
         <details>
@@ -122,10 +124,13 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
   );
 }
 
+interface SendingAccountProps {
+  record: ApplicationRecord;
+  account: History['akun'];
+}
+
 /** The account that sent an application, marked if its name differs from the applicant's. */
-function SendingAccount({ record }: { record: ApplicationRecord }) {
-  const { data } = useQuery(applicantHistoryQuery(record._id));
-  const account = data?.akun;
+function SendingAccount({ record, account }: SendingAccountProps) {
   if (!account || record.diajukan === 'petugas') return null;
   const { nama, email, dibuat } = account;
   // An institution is never named like a person.
@@ -200,10 +205,7 @@ export function EarlierReason({ record, letter }: EarlierReasonProps) {
   );
 }
 
-/** Warnings before an approval; none while the history loads or after the decision. */
-function HistoryWarnings({ record }: { record: ApplicationRecord }) {
-  const { data } = useQuery(applicantHistoryQuery(record._id));
-  const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (
     <Message>

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '#contract/basics/paging.ts';
-import { Button } from '#site/ui/button.tsx';
 import { Notice } from './notice.tsx';
+import { RowButton } from './rows-table.tsx';
 
 /**
  * A page of a list whose rows stay in their places: a refetch changes rows, but neither moves, adds nor removes any until
@@ -68,9 +68,7 @@ export function ReloadNotice({ page }: { page: { isChanged: boolean; reload: () 
   if (!page.isChanged || isClosed) return null;
   return (
     <Notice tone="info" text={changed} onClose={() => setClosed(true)}>
-      <Button className="row-button" variant="secondary" onClick={page.reload}>
-        Muat ulang daftar
-      </Button>
+      <RowButton onClick={page.reload}>Muat ulang daftar</RowButton>
     </Notice>
   );
 }

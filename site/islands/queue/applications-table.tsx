@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { memo } from 'react';
-import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { letterStateOf, letterStateWords } from '#contract/issued/letter-state.ts';
@@ -14,13 +13,12 @@ import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import { detailButtonId, type Task, type TaskKind } from '#site/islands/applications/tasks.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { type Column, RowButton, RowsTable, rowHeadId } from '#site/islands/panel/rows-table.tsx';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 
-type List = Pick<UseQueryResult<QueuePage>, 'dataUpdatedAt' | 'refetch'>;
-
-interface ApplicationsTableProps extends List {
+interface ApplicationsTableProps extends LinkList {
   records: ApplicationRecord[];
   /** Shows the type column; false when the list is filtered by type. */
   withType: boolean;
@@ -34,7 +32,7 @@ interface ApplicationsTableProps extends List {
 /** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
 export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
   const { records, withType, withHandover, onTask, onDone, dataUpdatedAt, refetch } = props;
-  const list: List = { dataUpdatedAt, refetch };
+  const list = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
   type Look = Pick<ComponentProps<typeof RowButton>, 'className' | 'variant'>;
   const taskButton = (kind: TaskKind, label: string, look: Look) => (record: ApplicationRecord) => (

@@ -19,14 +19,8 @@ export function ListShortcuts() {
 
 /** Opens the counter form with the filtered letter type. */
 function openCounter(): void {
-  const { search } = location;
-  showQuery(
-    changeQuery(new URLSearchParams(search), {
-      halaman: null,
-      status: null,
-      daftar: 'loket',
-    }),
-  );
+  const query = new URLSearchParams(location.search);
+  showQuery(changeQuery(query, { halaman: null, status: null, daftar: 'loket' }));
 }
 
 /** Moves the focus to 'Lihat Detail' of the next or previous row; to the first row if no row has the focus. */

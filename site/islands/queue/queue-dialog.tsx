@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import type { ActResult, Acts } from '#site/islands/applications/acts.ts';
+import type { Acts } from '#site/islands/applications/acts.ts';
 import {
   applicationQuery,
   neighbourOf,
@@ -20,13 +20,9 @@ import { useCan } from '#site/lib/session/use-can.ts';
 import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { RejectAllDialog } from './reject-all-dialog.tsx';
 
-interface QueueDialogProps {
-  acts: Acts<Task>;
-  page: SteadyPage<QueuePage>;
-}
-
 /** The dialog of an application that was opened from the queue, by its address or with an unsaved draft. */
-export function QueueDialog({ acts, page }: QueueDialogProps) {
+export function QueueDialog(props: { acts: Acts<Task>; page: SteadyPage<QueuePage> }) {
+  const { acts, page } = props;
   const { task, open } = acts;
   const { list } = page;
   const records = list.data?.data ?? [];
@@ -41,23 +37,24 @@ export function QueueDialog({ acts, page }: QueueDialogProps) {
     hapus: !useCan('applications.delete'),
   };
 
-  function finish(result: ActResult, id: string | null, next: Task | null = null) {
-    acts.finish(result, id && detailButtonId(id), next);
+  const finish: Acts<Task>['finish'] = (...done) => {
+    acts.finish(...done);
     requested.dismiss();
-  }
+  };
 
   /** Opens the next pending application after a decision made from the detail view. */
   function handleDecided(application: ApplicationRecord) {
     const { _id } = application;
     const next = task?.fromDetail ? nextPending([...records, ...page.others], _id) : null;
     const result = { ...describeSuccess(application), application };
-    finish(result, _id, next && { kind: 'detail', record: next });
+    finish(result, detailButtonId(_id), next && { kind: 'detail', record: next });
   }
 
   function handleDeleted({ _id, nama }: ApplicationRecord) {
     const advice = `Pengajuan ${nama} sudah tidak ada di daftar.`;
     const result = { line: 'Pengajuan telah dihapus.', advice, undo: { deleted: _id } };
-    finish(result, neighbourOf(records, _id));
+    const neighbour = neighbourOf(records, _id);
+    finish(result, neighbour && detailButtonId(neighbour));
     page.drop(_id);
   }
 
@@ -72,11 +69,9 @@ export function QueueDialog({ acts, page }: QueueDialogProps) {
         key={record._id}
         kind={kind}
         {...shared}
+        acts={{ ...acts, finish }}
         page={page}
-        last={acts.result?.application ?? null}
-        onTask={open}
         onDecided={handleDecided}
-        onReopened={finish}
       />
     );
   }

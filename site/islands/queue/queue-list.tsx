@@ -7,7 +7,6 @@ import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import type { SteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 
 interface QueueListProps {
@@ -34,11 +33,11 @@ export function QueueList({ filter, page, acts, onSearch }: QueueListProps) {
         loading={loading}
         failure="Gagal memuat aplikasi"
         advice="Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi."
-        empty={
-          <EmptyState title="Tidak ada data" text={adviceFor(filter)}>
-            <ClearSearch words={filter.q} onSearch={onSearch} />
-          </EmptyState>
-        }
+        empty={{
+          title: 'Tidak ada data',
+          text: adviceFor(filter),
+          children: <ClearSearch words={filter.q} onSearch={onSearch} />,
+        }}
         label="Halaman pengajuan"
       >
         {(items) => (

@@ -4,7 +4,7 @@ import { applicationQuery, applicationsQuery } from '#site/islands/applications/
 import { readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { ReopenAllButton, ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
-import { detailButtonId, type Task } from '#site/islands/applications/tasks.ts';
+import type { Task } from '#site/islands/applications/tasks.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { ResultNotice } from '#site/islands/handover/result-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -50,11 +50,7 @@ export function Queue() {
         )}
         {rejected && <ReopenAllButton ids={rejected} onReopened={report} />}
         {application && (
-          <ReopenButton
-            record={application}
-            className="row-button"
-            onReopened={(text) => finish(text, detailButtonId(application._id))}
-          />
+          <ReopenButton record={application} className="row-button" onReopened={finish} />
         )}
       </ResultNotice>
       <ReloadNotice page={page} />

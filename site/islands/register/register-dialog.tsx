@@ -12,14 +12,10 @@ const SignedDialog = lazyDialog(
   async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
 );
 
-interface RegisterDialogProps {
-  acts: Acts<LetterTask>;
-  page: SteadyPage<RegisterPage>;
-}
-
 /** The dialog of a letter that was opened from the register, or that has an unsaved draft. */
-export function RegisterDialog({ acts, page }: RegisterDialogProps) {
-  const { task, open, finish } = acts;
+export function RegisterDialog(props: { acts: Acts<LetterTask>; page: SteadyPage<RegisterPage> }) {
+  const { page } = props;
+  const { task, open, finish } = props.acts;
   const entries = page.list.data?.data;
   const openWithdrawal = (entry: RegisterEntry) => open({ kind: 'withdraw', entry });
   useReopenedDialog(withdrawalDrafts, entries, openWithdrawal);

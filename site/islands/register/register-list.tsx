@@ -6,7 +6,6 @@ import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import type { SteadyPage } from '#site/islands/panel/steady-page.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import type { LetterTask } from './letters.ts';
 import { isPrintable, RegisterTable } from './register-table.tsx';
@@ -46,11 +45,11 @@ export function RegisterList({ filter, page, acts, onSearch, children }: Registe
         lines={8}
         loading="Memuat buku agenda surat…"
         failure="Buku agenda surat belum dapat dimuat."
-        empty={
-          <EmptyState title="Tidak ada surat" text={describeEmpty(filter)}>
-            <ClearSearch words={filter.q} onSearch={onSearch} />
-          </EmptyState>
-        }
+        empty={{
+          title: 'Tidak ada surat',
+          text: describeEmpty(filter),
+          children: <ClearSearch words={filter.q} onSearch={onSearch} />,
+        }}
         label="Halaman buku agenda surat"
       >
         {(items) => (

@@ -4,7 +4,7 @@ import { csvName } from '#contract/issued/books.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import type { ActResult } from '#site/islands/applications/acts.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
-import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { labelWithKey, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -30,15 +30,12 @@ interface RegisterToolsProps {
 /** The book as a whole: printing and exporting it, its other letters, and its numbers on paper. */
 export function RegisterTools(props: RegisterToolsProps) {
   const { filter, years, isEmpty, onResult, onEntered } = props;
-  const openDraft = useInterruptedDialog(bookDrafts);
-  const [open, setOpen] = useState<'luar' | 'nomor' | 'buku' | null>(
-    openDraft === 'luar' || openDraft === 'nomor' ? openDraft : null,
-  );
+  const [open, setOpen] = useState(useInterruptedDialog(bookDrafts));
   const csv = useCsvDownload({ ...filter }, csvName(filter));
   const month =
     filter.month && isoMonth({ year: Number(filter.year), month: Number(filter.month) });
   const close = () => setOpen(null);
-  function openDialog(dialog: typeof open) {
+  function openDialog(dialog: 'luar' | 'nomor' | 'buku') {
     onResult(null);
     setOpen(dialog);
   }
@@ -66,10 +63,7 @@ export function RegisterTools(props: RegisterToolsProps) {
         <RowButton busy={csv.busy} disabled={isEmpty} onClick={csv.save}>
           Unduh CSV
         </RowButton>
-        <RowButton aria-keyshortcuts="c" onClick={() => openDialog('luar')}>
-          Catat surat lain
-          <KeyHint>C</KeyHint>
-        </RowButton>
+        <RowButton {...labelWithKey('Catat surat lain', 'C')} onClick={() => openDialog('luar')} />
         <RowButton onClick={() => openDialog('nomor')}>Lanjutkan dari nomor kertas</RowButton>
       </PhoneFold>
       <div className={csv.failure ? 'w-full' : undefined}>

@@ -9,16 +9,10 @@ import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { ReplaceForm } from './replace-form.tsx';
-
-interface ReplaceDialogProps {
-  letter: RegisterEntry & { pengajuan: string };
-  onClose: () => void;
-  onReplaced: (record: ApplicationRecord) => void;
-}
+import { ReplaceForm, type ReplaceProps } from './replace-form.tsx';
 
 /** Issues a corrected letter and withdraws the old one. Loads the answers first. */
-export function ReplaceDialog(props: ReplaceDialogProps) {
+export function ReplaceDialog(props: ReplaceProps) {
   const application = useQuery(applicationQuery(props.letter.pengajuan));
   const record = application.data;
   if (record && !record.dihapusPada) return <Loaded {...props} record={record} />;
@@ -36,7 +30,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   );
 }
 
-function Loaded(props: ReplaceDialogProps & { record: ApplicationRecord }) {
+function Loaded(props: ReplaceProps & { record: ApplicationRecord }) {
   const definition = useVersion(props.record);
   const { data: signatories } = useQuery(signatoriesQuery);
   const title = titleOf(props.letter);

@@ -17,15 +17,18 @@ import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { replacementDrafts, useLetterChange } from './letters.ts';
 import { type Change, ReplaceReview } from './replace-review.tsx';
 
-interface ReplaceFormProps {
+export interface ReplaceProps {
+  letter: RegisterEntry & { pengajuan: string };
+  onClose: () => void;
+  onReplaced: (record: ApplicationRecord) => void;
+}
+
+interface ReplaceFormProps extends ReplaceProps {
   title: ReactNode;
-  letter: RegisterEntry;
   record: ApplicationRecord;
   definition: LetterDefinition;
   /** Signatories in office today. */
   candidates: readonly SignatoryRecord[];
-  onClose: () => void;
-  onReplaced: (record: ApplicationRecord) => void;
 }
 
 /** The old letter's answers to correct, then the changes and the new letter to review before it is issued. */
@@ -52,21 +55,12 @@ export function ReplaceForm(props: ReplaceFormProps) {
   });
   const { typed } = form;
   const fields = askedQuestions(definition, typed);
-  const wordsOf = (name: string, value = '') => {
-    const signatory = candidates.find(({ _id }) => name === 'penandaTangan' && _id === value);
-    return signatory ? nameSignatory(signatory) : value;
-  };
+  const signatories = candidates.map((one) => [one._id, nameSignatory(one)] as const);
   const changes: Change[] = [
     ...fields.map((field) => ({ name: field.name, label: field.label, field })),
     { name: 'keperluan', label: 'Keperluan' },
-    { name: 'penandaTangan', label: 'Penanda tangan' },
-  ]
-    .filter(({ name }) => (typed[name] ?? '') !== start[name])
-    .map((one) => ({
-      ...one,
-      before: wordsOf(one.name, start[one.name]),
-      after: wordsOf(one.name, typed[one.name]),
-    }));
+    { name: 'penandaTangan', label: 'Penanda tangan', options: signatories },
+  ].filter(({ name }) => (typed[name] ?? '') !== start[name]);
   const shared = { title, onSaved: onReplaced, onClose };
   if (reviewed)
     return (
@@ -81,7 +75,7 @@ export function ReplaceForm(props: ReplaceFormProps) {
         <ReplaceReview
           letter={letter}
           replacement={reviewed}
-          changes={changes}
+          {...{ changes, start, typed }}
           onEdit={form.busy ? null : () => setReviewed(null)}
         />
       </FormDialog>
@@ -106,7 +100,7 @@ export function ReplaceForm(props: ReplaceFormProps) {
       <SelectField
         {...form.fieldOf('penandaTangan')}
         label="Penanda tangan"
-        options={candidates.map((one) => [one._id, nameSignatory(one)])}
+        options={signatories}
       />
       <Field
         {...form.fieldOf('alasan')}

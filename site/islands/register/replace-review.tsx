@@ -15,40 +15,45 @@ export interface Change {
   name: string;
   label: string;
   field?: Question;
-  before: string;
-  after: string;
+  /** Names of its values. */
+  options?: readonly (readonly [value: string, label: string])[];
 }
 
 interface ReplaceReviewProps {
   letter: RegisterEntry;
   replacement: Replacement;
   changes: readonly Change[];
+  /** The entries before and after. */
+  start: Readonly<Record<string, string>>;
+  typed: Readonly<Record<string, string>>;
   /** Null while it is sent. */
   onEdit: (() => void) | null;
 }
 
 /** What the new letter changes, beside the letter itself. */
 export function ReplaceReview(props: ReplaceReviewProps) {
-  const { letter, replacement, changes, onEdit } = props;
+  const { letter, replacement, changes, start, typed, onEdit } = props;
+  const wordsOf = ({ options = [] }: Change, value = '') =>
+    (options.find(([known]) => known === value)?.[1] ?? value) || '-';
   return (
     <>
       <p className="wrap-anywhere">{`Surat nomor ${letter.nomorSurat} dicabut dan tidak dapat dipulihkan. Surat barunya memuat:`}</p>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className="grid gap-4">
-          {changes.map(({ name, label, field, before, after }) => (
-            <Detail term={label} key={name}>
-              {field?.kind === 'people' ? (
+          {changes.map((change) => (
+            <Detail term={change.label} key={change.name}>
+              {change.field?.kind === 'people' ? (
                 <PeopleTable
-                  field={field}
-                  value={replacement.answers[name]}
-                  earlier={[['Semula', before]]}
+                  field={change.field}
+                  value={replacement.answers[change.name]}
+                  earlier={[['Semula', start[change.name]]]}
                 />
               ) : (
                 <>
                   <span className="block font-normal text-ink-soft line-through">
-                    {before || '-'}
+                    {wordsOf(change, start[change.name])}
                   </span>
-                  <span className="block">{after || '-'}</span>
+                  <span className="block">{wordsOf(change, typed[change.name])}</span>
                 </>
               )}
             </Detail>

@@ -19,7 +19,6 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import type { Press } from '#site/ui/act-button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { adviceFor, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -64,18 +63,13 @@ export function UsersSection() {
         lines={6}
         loading="Memuat daftar pengguna…"
         failure="Daftar pengguna belum dapat dimuat."
-        empty={
-          <EmptyState
-            title={<span lang="en">No users found.</span>}
-            text={
-              text
-                ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
-                : 'Belum ada akun.'
-            }
-          >
-            <ClearSearch words={text} onSearch={setText} />
-          </EmptyState>
-        }
+        empty={{
+          title: <span lang="en">No users found.</span>,
+          text: text
+            ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
+            : 'Belum ada akun.',
+          children: <ClearSearch words={text} onSearch={setText} />,
+        }}
         label="Halaman pengguna"
         pager={(list.data?.totalPages ?? 1) > 1}
       >

@@ -5,34 +5,31 @@ import { useCan } from '#site/lib/session/use-can.ts';
 import { ActButton } from '#site/ui/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
+import type { Acts } from '../acts.ts';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { isReopenable, nextPending } from '../applications.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { ReopenAllButton, ReopenButton } from '../reopen-button.tsx';
-import { KeyHint, useShortcuts } from '../shortcuts.tsx';
+import { labelWithKey, useShortcuts } from '../shortcuts.tsx';
 import type { Task, TaskKind } from '../tasks.ts';
 import { LastResult } from './last-result.tsx';
 import { LetterActions } from './letter-actions.tsx';
-import { describeReady, ReadyButton } from './ready-button.tsx';
+import { ReadyButton } from './ready-button.tsx';
 
 export interface DetailActionsProps {
   record: ApplicationRecord;
+  acts: Acts<Task>;
   /** The page of the queue that it was opened from. */
   page: SteadyPage<QueuePage>;
-  /** The application decided just before this one. */
-  last: ApplicationRecord | null;
-  /** Opens another task, about this or another application. */
-  onTask: (task: Task) => void;
-  /** Receives the id of the application that waits again. */
-  onReopened: (text: MessageText, id: string) => void;
-  /** Receives the message of another act. */
+  /** Receives the message of an act that leaves the dialog open. */
   onDone: (text: MessageText) => void;
   onClose: () => void;
 }
 
 /** The acts on an application and its letter, the decision, and the way to the pending ones before and after it. */
 export function DetailActions(props: DetailActionsProps) {
-  const { record, page, last, onTask, onReopened, onDone, onClose } = props;
+  const { record, acts, page, onDone, onClose } = props;
+  const { result, open, finish } = acts;
   const records = page.list.data?.data ?? [];
   const previous = nextPending(records.toReversed(), record._id);
   const next = nextPending([...records, ...page.others], record._id);
@@ -40,63 +37,52 @@ export function DetailActions(props: DetailActionsProps) {
   useQuery({ ...applicantHistoryQuery(next?._id ?? ''), enabled: next !== null });
   const isPending = record.status === 'Menunggu';
   const mayApprove = useCan('applications.approve');
-  const openTask = (kind: TaskKind) => onTask({ kind, record, fromDetail: true });
-  const openerOf = (other: ApplicationRecord | null) =>
-    other && (() => onTask({ kind: 'detail', record: other }));
-  const onPrevious = openerOf(previous);
-  const onNext = openerOf(next);
+  const openTask = (kind: TaskKind) => open({ kind, record, fromDetail: true });
+  const show = (other: ApplicationRecord) => open({ kind: 'detail', record: other });
   useShortcuts('dialog', {
     s: isPending && mayApprove ? () => openTask('setujui') : null,
     t: isPending ? () => openTask('tolak') : null,
-    n: onNext,
-    p: onPrevious,
+    n: next && (() => show(next)),
+    p: previous && (() => show(previous)),
   });
   return (
     <>
-      <LastResult record={last} list={page.list} onReopened={onReopened} />
-      <ReopenButton record={record} onReopened={(text) => onReopened(text, record._id)} />
+      <LastResult record={result?.application ?? null} list={page.list} onReopened={finish} />
+      <ReopenButton record={record} onReopened={finish} />
       <ReopenAllButton ids={rejectedWith(records, record)} onReopened={onDone} />
       <NoticeLink record={record} className="row-button" isShort />
       {record.nomorSurat && <LetterActions record={record} list={page.list} onDone={onDone} />}
       <Button variant="secondary" onClick={onClose}>
         Tutup
       </Button>
-      {onPrevious && (
+      {previous && (
         <Button
           className="max-sm:hidden"
           variant="secondary"
-          aria-keyshortcuts="P"
-          onClick={onPrevious}
-        >
-          Sebelumnya
-          <KeyHint>P</KeyHint>
-        </Button>
+          {...labelWithKey('Sebelumnya', 'P')}
+          onClick={() => show(previous)}
+        />
       )}
-      {onNext && (
-        <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
-          Berikutnya
-          <KeyHint>N</KeyHint>
-        </Button>
+      {next && (
+        <Button
+          variant="secondary"
+          {...labelWithKey('Berikutnya', 'N')}
+          onClick={() => show(next)}
+        />
       )}
       {isPending && !mayApprove && !record.siapDiputuskan && (
-        <ReadyButton
-          variant="primary"
-          record={record}
-          onDone={() => onDone(describeReady(record, true))}
-        />
+        <ReadyButton variant="primary" record={record} onDone={onDone} />
       )}
       {/* Guarded, as the next application opens under the pointer. */}
       {isPending && (
-        <ActButton variant="danger" aria-keyshortcuts="T" onAct={() => openTask('tolak')}>
-          Tolak
-          <KeyHint>T</KeyHint>
-        </ActButton>
+        <ActButton
+          variant="danger"
+          {...labelWithKey('Tolak', 'T')}
+          onAct={() => openTask('tolak')}
+        />
       )}
       {isPending && mayApprove && (
-        <ActButton aria-keyshortcuts="S" onAct={() => openTask('setujui')}>
-          Setujui
-          <KeyHint>S</KeyHint>
-        </ActButton>
+        <ActButton {...labelWithKey('Setujui', 'S')} onAct={() => openTask('setujui')} />
       )}
     </>
   );

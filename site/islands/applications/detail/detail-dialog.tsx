@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { describeDeletedData } from '#contract/retention.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { DecisionForm, type DecisionState } from '#site/islands/decision/decision-form.tsx';
 import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
@@ -24,7 +23,8 @@ interface DetailDialogProps extends Omit<DetailActionsProps, 'onDone'> {
 
 /** An application: its state, the applicant's other applications, the answers beside the photos, and the decision. */
 export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDialogProps) {
-  const { record, page, onTask } = shared;
+  const { record, page } = shared;
+  const { open } = shared.acts;
   const letter = useVersion(record);
   // During a correction only 'Batal' and 'Simpan perbaikan' are offered.
   const openDraft = useInterruptedDialog(taskDraft('detail', record._id));
@@ -41,7 +41,7 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
   }, [kind, letter]);
 
   function correct() {
-    if (kind !== 'detail') onTask({ kind: 'detail', record });
+    if (kind !== 'detail') open({ kind: 'detail', record });
     setCorrecting(true);
   }
 
@@ -89,15 +89,11 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
         </div>
         <Message tone="success" text={done} />
         <EarlierReason record={record} letter={letter} />
-        {record.dihapusPada ? (
-          <p>{describeDeletedData(record.dihapusPada)}</p>
-        ) : (
-          <ApplicantHistory record={record} />
-        )}
+        <ApplicantHistory record={record} />
         {isOpen && record.status === 'Menunggu' && (
           <RejectAllOffer
             record={record}
-            onRejectAll={() => onTask({ kind: 'tolak-semua', record, fromDetail: true })}
+            onRejectAll={() => open({ kind: 'tolak-semua', record, fromDetail: true })}
           />
         )}
         {record.tandaTanganElektronik && (

@@ -9,9 +9,10 @@ import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
 
 interface LastResultProps {
+  /** The application that was decided. */
   record: ApplicationRecord | null;
   list: LinkList;
-  onReopened: (text: MessageText, id: string) => void;
+  onReopened: (text: MessageText, focusId: string) => void;
 }
 
 /** Result of the previous decision on one line, next to the buttons and away from the current applicant's data. */
@@ -30,11 +31,7 @@ export function LastResult({ record, list, onReopened }: LastResultProps) {
             <span>{`, ${describeResult(shown)}.`}</span>
           </p>
           {shown.pdfPath && <PrintButton record={shown} list={list} />}
-          <ReopenButton
-            record={shown}
-            className="row-button"
-            onReopened={(text) => onReopened(text, shown._id)}
-          />
+          <ReopenButton record={shown} className="row-button" onReopened={onReopened} />
           <NoticeLink record={shown} className="row-button" isShort />
           <CloseButton label="Tutup pesan" onClick={() => setShown(null)} />
         </>

@@ -4,7 +4,7 @@ import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/a
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { lowerTerms, villageName } from '#contract/village/words.ts';
-import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { labelWithKey, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -90,12 +90,9 @@ export function FilingResult({
             // The empty live region before it would leave a gap.
             className={isHandedOver ? 'order-first' : ''}
             variant={isHandedOver ? 'primary' : 'secondary'}
-            aria-keyshortcuts="N"
+            {...labelWithKey('Ajukan berikutnya', 'N')}
             onAct={onNext}
-          >
-            Ajukan berikutnya
-            <KeyHint>N</KeyHint>
-          </ActButton>
+          />
           {pdfPath && (
             <Button variant="secondary" onClick={print}>
               Cetak surat lagi
