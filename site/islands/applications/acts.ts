@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import type { useActs } from '#site/islands/panel/use-acts.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 
@@ -15,7 +14,7 @@ export interface Recorded {
   toNotify?: readonly string[];
 }
 
-/** The message about an act, with what it offers next. */
+/** The message about an act on applications or letters, with what it offers next. */
 export interface ActResult extends MessageText {
   /** The application that was decided, or issued as a replacement. */
   application?: ApplicationRecord;
@@ -28,27 +27,4 @@ export interface ActResult extends MessageText {
   rejected?: readonly string[];
 }
 
-/**
- * The dialog that is open over a list, and the message about the last act, which ends when a dialog is opened. `finish` closes
- * the dialog after an act, or opens the next one; as the pressed button is removed, it focuses another element by id.
- */
-export function useActs<Task>() {
-  const [task, setTask] = useState<Task | null>(null);
-  const [result, report] = useState<ActResult | null>(null);
-  const focusNext = useFocusNext();
-  const open = useCallback((opened: Task | null) => {
-    report(null);
-    setTask(opened);
-  }, []);
-  const finish = useCallback(
-    (done: ActResult, focusId: string | null, next: Task | null = null) => {
-      setTask(next);
-      report(done);
-      if (!next) focusNext(focusId);
-    },
-    [focusNext],
-  );
-  return { task, open, finish, result, report };
-}
-
-export type Acts<Task> = ReturnType<typeof useActs<Task>>;
+export type Acts<Task> = ReturnType<typeof useActs<Task, ActResult>>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActs } from '#site/islands/applications/acts.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { applicationQuery, applicationsQuery } from '#site/islands/applications/applications.ts';
 import { readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { ReopenAllButton, ReopenButton } from '#site/islands/applications/reopen-button.tsx';
@@ -9,6 +9,7 @@ import { overviewQuery } from '#site/islands/content/records.ts';
 import { ResultNotice } from '#site/islands/handover/result-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { ReloadNotice, useSteadyPage } from '#site/islands/panel/steady-page.tsx';
+import { useActs } from '#site/islands/panel/use-acts.ts';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { lazyDialog } from '#site/ui/lazy.tsx';
@@ -28,7 +29,7 @@ export function Queue() {
   const page = useSteadyPage(applicationsQuery(filter, pageNumber), ({ _id }) =>
     applicationQuery(_id),
   );
-  const acts = useActs<Task>();
+  const acts = useActs<Task, ActResult>();
   const { result, finish, report } = acts;
   const { undo, rejected, application } = result ?? {};
   // Prefetched for approvals, which depend on the set-up.

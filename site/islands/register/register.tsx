@@ -1,8 +1,9 @@
-import { useActs } from '#site/islands/applications/acts.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ResultNotice } from '#site/islands/handover/result-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { ReloadNotice, useSteadyPage } from '#site/islands/panel/steady-page.tsx';
+import { useActs } from '#site/islands/panel/use-acts.ts';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
@@ -19,7 +20,7 @@ export function Register() {
   const filter = readRegisterFilter(useUrlQuery(), words);
   const [pageNumber] = usePage();
   const page = useSteadyPage(lettersQuery(filter, pageNumber), letterQuery);
-  const acts = useActs<LetterTask>();
+  const acts = useActs<LetterTask, ActResult>();
   const { data } = page.list;
   const withdrawn = acts.result?.withdrawn;
   const years = yearsOf(data?.years ?? [], filter.year);

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { roleNames } from '#contract/permissions.ts';
-import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
+import { ChangeNotice } from '#site/islands/panel/change-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
@@ -113,9 +112,7 @@ export function UsersSection() {
           />
         )}
       </PagedList>
-      <Notice text={notice} onClose={() => setNotice(null)}>
-        {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
-      </Notice>
+      <ChangeNotice notice={notice} onChange={setNotice} />
       {managed && (
         <AccountDialog
           user={managed}
