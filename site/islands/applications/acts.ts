@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import type { useActs } from '#site/islands/panel/use-acts.ts';
+import type { useActs } from '#site/islands/panel/notice.tsx';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 

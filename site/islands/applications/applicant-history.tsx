@@ -105,8 +105,8 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
   const isFirst = sama.length === 0 && mirip.length === 0 && !isCorrected;
   return (
     <section className="flex flex-wrap items-baseline gap-x-6 gap-y-1" aria-label="Riwayat NIK ini">
-      <SendingAccount record={record} account={data.akun} />
-      {record.status === 'Menunggu' && <Warnings warnings={warningsOf(data, record.type)} />}
+      <SendingAccount record={record} />
+      <HistoryWarnings record={record} />
       {isFirst && <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>}
       {sama.length > 0 && (
         <details>
@@ -124,13 +124,10 @@ export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
   );
 }
 
-interface SendingAccountProps {
-  record: ApplicationRecord;
-  account: History['akun'];
-}
-
 /** The account that sent an application, marked if its name differs from the applicant's. */
-function SendingAccount({ record, account }: SendingAccountProps) {
+function SendingAccount({ record }: { record: ApplicationRecord }) {
+  const { data } = useQuery(applicantHistoryQuery(record._id));
+  const account = data?.akun;
   if (!account || record.diajukan === 'petugas') return null;
   const { nama, email, dibuat } = account;
   // An institution is never named like a person.
@@ -205,7 +202,10 @@ export function EarlierReason({ record, letter }: EarlierReasonProps) {
   );
 }
 
-function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+/** Warnings before an approval; none while the history loads or after the decision. */
+function HistoryWarnings({ record }: { record: ApplicationRecord }) {
+  const { data } = useQuery(applicantHistoryQuery(record._id));
+  const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
   if (warnings.length === 0) return null;
   return (
     <Message>

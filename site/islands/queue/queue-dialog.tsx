@@ -17,8 +17,12 @@ import { describeSuccess } from '#site/islands/decision/decision.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import type { SteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { useCan } from '#site/lib/session/use-can.ts';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
-import { RejectAllDialog } from './reject-all-dialog.tsx';
+
+const RejectAllDialog = lazyDialog(
+  async () => (await import('./reject-all-dialog.tsx')).RejectAllDialog,
+);
 
 /** The dialog of an application that was opened from the queue, by its address or with an unsaved draft. */
 export function QueueDialog(props: { acts: Acts<Task>; page: SteadyPage<QueuePage> }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { describeResult } from '#site/islands/decision/decision.ts';
+import { describeResult, describeSuccess } from '#site/islands/decision/decision.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
@@ -25,7 +25,7 @@ export function LastResult({ record, list, onReopened }: LastResultProps) {
       {shown && (
         <>
           <p className="flex-[1_1_14rem] wrap-anywhere">
-            <span lang="en">{`Application ${shown.status.toLowerCase()} successfully!`}</span>
+            <span lang="en">{describeSuccess(shown).line}</span>
             <span>{` Tadi: `}</span>
             <b>{shown.nama}</b>
             <span>{`, ${describeResult(shown)}.`}</span>
