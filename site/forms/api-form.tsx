@@ -131,8 +131,9 @@ function useTextForm<Values, Answer, Key = undefined>(
     type,
     fieldOf,
     run,
-    /** Checks the values without sending them. */
-    validate: (onValid: () => void) => void form.handleSubmit(onValid)(),
+    /** Passes on valid values without sending them. */
+    validate: (onValid: (values: Values) => void) =>
+      void form.handleSubmit((values) => onValid(values))(),
     discard: draft.forget,
     busy,
     error,

@@ -9,6 +9,7 @@ import {
 import { formatDate } from '#contract/basics/village-time.ts';
 import { resemblesName } from '#contract/issued/resembles-name.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { describeDeletedData } from '#contract/retention.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Badge } from '#site/ui/badge.tsx';
@@ -87,6 +88,7 @@ function OtherLink({ id, children }: { id: string; children: string }) {
 /** The applicant's history in the detail view: warnings, then every other application of the same NIK. */
 export function ApplicantHistory({ record }: { record: ApplicationRecord }) {
   const { data, isError, refetch } = useQuery(applicantHistoryQuery(record._id));
+  if (record.dihapusPada) return <p>{describeDeletedData(record.dihapusPada)}</p>;
   if (isError)
     return (
       <p className="text-ink-soft">

@@ -60,6 +60,13 @@ export function readRegisterFilter(query: URLSearchParams, q = ''): RegisterFilt
   };
 }
 
+/** What an empty list of each of these states means. */
+export const emptyHandover: Record<HandoverFilter, string> = {
+  'belum-ditandatangani': 'Semua surat sudah ditandatangani.',
+  'siap-diambil': 'Tidak ada surat yang menunggu diambil.',
+  'pindaian-menunggu': 'Tidak ada pindaian yang menunggu diperiksa admin.',
+};
+
 /** Options of the letters' states. */
 export const handoverOptions = handoverFilters.map(
   (filter) => [filter, handoverFilterWords[filter]] as const,

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
-import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 
 /** 'Cetak' in the message about an approval. */
@@ -9,9 +9,7 @@ export function PrintButton({ record, list }: { record: ApplicationRecord; list:
   const { print, failure } = usePrint(record, list);
   return (
     <div>
-      <Button className="row-button" variant="secondary" onClick={print}>
-        Cetak
-      </Button>
+      <RowButton onClick={print}>Cetak</RowButton>
       <Message tone="error" text={failure} />
     </div>
   );

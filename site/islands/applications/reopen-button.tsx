@@ -6,12 +6,18 @@ import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { applicationsKey, isReopenable, replaceInLists } from './applications.ts';
+import { detailButtonId } from './tasks.ts';
 
 interface ReopenButtonProps {
   record: ApplicationRecord;
   className?: string;
-  onReopened: (record: ApplicationRecord) => void;
+  onReopened: (text: MessageText, focusId: string) => void;
 }
+
+const describeReopened = ({ nama }: ApplicationRecord) => ({
+  line: 'Penolakan telah dibuka lagi.',
+  advice: `Pengajuan ${nama} menunggu lagi. Pemohon melihatnya di riwayat pengajuannya.`,
+});
 
 /** 'Buka lagi': makes a rejected application pending again. */
 export function ReopenButton({ record, className, onReopened }: ReopenButtonProps) {
@@ -31,7 +37,11 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
         className={className}
         variant="secondary"
         busy={isPending}
-        onAct={(press) => mutate(press, { onSuccess: onReopened })}
+        onAct={(press) =>
+          mutate(press, {
+            onSuccess: () => onReopened(describeReopened(record), detailButtonId(id)),
+          })
+        }
       >
         Buka lagi
       </ActButton>

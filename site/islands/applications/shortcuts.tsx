@@ -71,8 +71,18 @@ export function KeyHints({ keys }: { keys: Readonly<Record<string, string>> }) {
   );
 }
 
-/** Key shown in a button. Screen readers get it from `aria-keyshortcuts`. */
-export function KeyHint({ children }: { children: string }) {
+/** Label of a button with the single key that presses it too. */
+export const labelWithKey = (label: string, key: string) => ({
+  'aria-keyshortcuts': key,
+  children: (
+    <>
+      {label}
+      <KeyHint>{key}</KeyHint>
+    </>
+  ),
+});
+
+function KeyHint({ children }: { children: string }) {
   return useShortcutsOn() ? <KeyCap>{children}</KeyCap> : null;
 }
 

@@ -17,6 +17,9 @@ const taskDrafts = 'keputusan:';
 /** Name of the draft of one dialog; `detail` holds corrected answers. */
 export const taskDraft = (kind: TaskKind, id: string) => `${taskDrafts}${kind}:${id}`;
 
+/** Id of the button in the queue that opens an application. */
+export const detailButtonId = (id: string) => `detail-${id}`;
+
 /** Query of the panel's address that shows the counter form. */
 export const counterQuery = 'menu=surat&daftar=loket';
 

@@ -18,7 +18,7 @@ import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
+import type { EmptyStateProps } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { formLink, listNamesOf, nameOf, recordDeletion, useRecords } from './records.ts';
@@ -92,7 +92,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
         lines={4}
         loading={`Memuat daftar ${noun}…`}
         failure={`Daftar ${noun} belum dapat dimuat.`}
-        empty={<NoRecords definition={definition} text={text} />}
+        empty={noRecords(definition, text)}
         names={names}
         label={`Halaman ${title}`}
         pager={pager}
@@ -171,27 +171,26 @@ export function RecordActions({ definition, record, onDelete }: RecordActionsPro
   );
 }
 
-function NoRecords({ definition, text }: { definition: CollectionDefinition; text: string }) {
+function noRecords(definition: CollectionDefinition, text: string): EmptyStateProps {
   const { noun } = definition;
   // The id belongs to the section's own link, which receives the focus after returning from the form.
   const { id: _, ...link } = formLink(definition);
   if (text)
-    return (
-      <EmptyState
-        title="Tidak ada yang cocok"
-        text={`Tidak ada ${noun} dengan kata “${text}”. Coba kata lain.`}
-      />
-    );
-  return (
-    <EmptyState title={`Belum ada ${noun}`}>
+    return {
+      title: 'Tidak ada yang cocok',
+      text: `Tidak ada ${noun} dengan kata “${text}”. Coba kata lain.`,
+    };
+  return {
+    title: `Belum ada ${noun}`,
+    children: (
       <p>
         Yang ditambahkan akan tampil di sini dan di portal.{' '}
         <a className="link" {...link}>
           Tambah sekarang
         </a>
       </p>
-    </EmptyState>
-  );
+    ),
+  };
 }
 
 function hasFile({ fields }: CollectionDefinition, record: ContentRecord): boolean {

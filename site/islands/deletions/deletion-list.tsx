@@ -15,7 +15,6 @@ import { formatMoment } from '#site/lib/formats/format.ts';
 import type { Press } from '#site/ui/act-button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import {
@@ -56,12 +55,10 @@ export function DeletionList() {
         lines={4}
         loading="Memuat yang baru dihapus…"
         failure="Daftar yang baru dihapus belum dapat dimuat."
-        empty={
-          <EmptyState
-            title="Tidak ada yang baru dihapus"
-            text="Yang dihapus petugas akan tampil di sini selama tujuh hari."
-          />
-        }
+        empty={{
+          title: 'Tidak ada yang baru dihapus',
+          text: 'Yang dihapus petugas akan tampil di sini selama tujuh hari.',
+        }}
         label="Halaman yang baru dihapus"
         pager={(list.data?.totalPages ?? 1) > 1}
       >

@@ -1,11 +1,11 @@
 import { letterStateOf } from '#contract/issued/letter-state.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { ActButton } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import {
   describePickUp,
   describeSigning,
-  type HandoverResult,
   isFreshPickUp,
   type Letter,
   nameLetter,
@@ -20,7 +20,7 @@ interface HandoverButtonsProps {
   letter: Letter;
   /** The applicant is present: offers the signature and the pick-up as one step. */
   inPerson?: boolean;
-  onDone: (result: HandoverResult) => void;
+  onDone: (result: ActResult) => void;
 }
 
 /** The next step of a letter on paper: 'Sudah ditandatangani', then 'Sudah diambil'. */

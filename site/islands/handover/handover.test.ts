@@ -9,6 +9,7 @@ it('reports how many letters were recorded as signed, and why others were not', 
     type: 'SKU',
     nomorSurat: `500/${id}`,
     nama: `Nama ${id}`,
+    pengajuan: `pengajuan ${id}`,
     tandaTangan: 'belum' as const,
     caraTandaTangan: 'basah' as const,
     bertandaTanganPada: null,
@@ -17,11 +18,14 @@ it('reports how many letters were recorded as signed, and why others were not', 
   }));
   const named = 'SKU 500/a, Nama a; SKU 500/b, Nama b';
   expect(describeSigning({ ditandatangani: ['a', 'b'], dilewati }, letters)).toEqual({
-    text: {
-      line: `${named}: tercatat sudah ditandatangani.`,
-      advice: 'Pemohon melihat bahwa suratnya siap diambil. 470/3: Surat ini sudah dicabut.',
+    line: `${named}: tercatat sudah ditandatangani.`,
+    advice: 'Pemohon melihat bahwa suratnya siap diambil. 470/3: Surat ini sudah dicabut.',
+    recorded: {
+      what: 'signed',
+      ids: ['a', 'b'],
+      letters: named,
+      toNotify: ['pengajuan a', 'pengajuan b'],
     },
-    recorded: { what: 'signed', ids: ['a', 'b'], letters: named },
   });
 });
 

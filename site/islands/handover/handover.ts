@@ -3,6 +3,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import type { SignedByHand } from '#contract/issued/handover.ts';
 import type { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { Collector } from '#contract/records/signature.ts';
+import type { ActResult, Recorded } from '#site/islands/applications/acts.ts';
 import { lettersKey, useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/ui/act-button.tsx';
@@ -22,34 +23,13 @@ export interface Letter extends NonNullable<Parameters<typeof letterStateOf>[0]>
   type: string;
   nomorSurat: string | null;
   nama: string;
+  /** Id of its application, whose applicant can be notified. */
+  pengajuan?: string | null;
 }
 
 /** 'SKU 500.3.3/054/LYG/XI/2026, Rina Contoh'. */
 export const nameLetter = ({ type, nomorSurat, nama }: Letter): string =>
   `${type} ${nomorSurat}, ${nama}`;
-
-/** What was recorded of letters, which the message about it can take back. */
-export interface Recorded {
-  what: 'signed' | 'picked-up';
-  ids: readonly string[];
-  /** Names the letters. */
-  letters: string;
-}
-
-export interface HandoverResult {
-  text: MessageText;
-  recorded?: Recorded;
-  /** Not everything was taken back. */
-  failed?: boolean;
-  deleted?: string;
-  /** The letter that was withdrawn. */
-  withdrawn?: string;
-  /** The applications that were rejected together. */
-  rejected?: readonly string[];
-}
-
-/** Result of an action that cannot be taken back. */
-export const plainResult = (text: MessageText): HandoverResult => ({ text });
 
 /** Records letters as signed by hand. */
 export const useSigning = (onSuccess: (signed: SignedByHand) => void) =>
@@ -108,26 +88,24 @@ function nameLetters(letters: readonly Letter[]): string {
 /** Reports which of the letters on the screen were recorded as signed, and which were skipped and why. */
 export function describeSigning(
   { ditandatangani, dilewati }: SignedByHand,
-  known: readonly (Letter & { id: string | null })[],
-): HandoverResult {
-  const letters = nameLetters(known.filter(({ id }) => id && ditandatangani.includes(id)));
+  known: readonly (Letter & { id: string })[],
+): ActResult {
+  const signed = known.filter(({ id }) => ditandatangani.includes(id));
+  const letters = nameLetters(signed);
   const skipped = dilewati.map(
     ({ nomorSurat, alasan }) => `${nomorSurat ?? 'Satu surat'}: ${alasan}`,
   );
+  const toNotify = signed.flatMap(({ pengajuan }) => pengajuan ?? []);
   return {
-    text: {
-      line: `${letters}: tercatat sudah ditandatangani.`,
-      advice: ['Pemohon melihat bahwa suratnya siap diambil.', ...skipped].join(' '),
-    },
-    recorded: { what: 'signed', ids: ditandatangani, letters },
+    line: `${letters}: tercatat sudah ditandatangani.`,
+    advice: ['Pemohon melihat bahwa suratnya siap diambil.', ...skipped].join(' '),
+    recorded: { what: 'signed', ids: ditandatangani, letters, toNotify },
   };
 }
 
 /** Reports that a letter was picked up. */
-export const describePickUp = (id: string, letter: Letter): HandoverResult => ({
-  text: {
-    line: `${nameLetter(letter)}: tercatat sudah diambil.`,
-    advice: 'Pemohon juga melihatnya di riwayat.',
-  },
+export const describePickUp = (id: string, letter: Letter): ActResult => ({
+  line: `${nameLetter(letter)}: tercatat sudah diambil.`,
+  advice: 'Pemohon juga melihatnya di riwayat.',
   recorded: { what: 'picked-up', ids: [id], letters: nameLetter(letter) },
 });

@@ -3,8 +3,8 @@ import { use, useState } from 'react';
 import { hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
 import { ChangeNotice } from '#site/islands/panel/change-notice.tsx';
+import { useActs } from '#site/islands/panel/notice.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
-import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
@@ -32,17 +32,8 @@ const headingId = 'judul-jenis-surat';
 /** The list of all letter types with their actions. */
 export function TypesSection() {
   const list = useQuery(typesQuery);
-  const [task, setTask] = useState<Task | null>(null);
-  const [notice, setNotice] = useState<UndoableMessage | null>(null);
-  const focusNext = useFocusNext();
+  const { task, open, finish, result, report } = useActs<Task, UndoableMessage>();
   const importing = useImport();
-
-  function finish(text: UndoableMessage) {
-    setTask(null);
-    setNotice(text);
-    focusNext(headingId);
-  }
-
   return (
     <SettingsPart
       id={headingId}
@@ -84,18 +75,16 @@ export function TypesSection() {
         loading="Memuat jenis surat…"
         failure="Daftar jenis surat belum dapat dimuat."
       >
-        {(types) => (
-          <TypesTable
-            types={types}
-            onTask={(kind, record) => {
-              setNotice(null);
-              setTask({ kind, record });
-            }}
-          />
-        )}
+        {(types) => <TypesTable types={types} onTask={(kind, record) => open({ kind, record })} />}
       </QueryState>
-      <ChangeNotice notice={notice} onChange={setNotice} />
-      {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
+      <ChangeNotice notice={result} onChange={report} />
+      {task && (
+        <TaskDialog
+          task={task}
+          onClose={() => open(null)}
+          onDone={(text) => finish(text, headingId)}
+        />
+      )}
       {importing.question}
     </SettingsPart>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '#contract/basics/paging.ts';
+import { EmptyState, type EmptyStateProps } from '#site/ui/empty-state.tsx';
 import { QueryState, type QueryStateProps } from '#site/ui/loading.tsx';
 import { Pager } from '#site/ui/pager.tsx';
 import { type PageNames, usePage } from './list-address.ts';
@@ -14,7 +15,7 @@ interface PagedListProps<Data extends Page<unknown>>
   /** Whether the total is unknown, so that only the next page is offered. */
   endless?: boolean;
   /** Shown instead of an empty list. */
-  empty: ReactNode;
+  empty: EmptyStateProps;
   children: (items: Data['data']) => ReactNode;
 }
 
@@ -39,7 +40,7 @@ export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data
             >{`Tidak ada hasil untuk kata yang diketik, jadi yang dicari “${meant}”.`}</p>
           )}
           {data.length === 0 ? (
-            empty
+            <EmptyState {...empty} />
           ) : (
             <div
               className={isPlaceholderData ? 'opacity-60' : undefined}

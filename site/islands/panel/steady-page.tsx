@@ -3,30 +3,31 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
   useQueries,
+  useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '#contract/basics/paging.ts';
-import { Button } from '#site/ui/button.tsx';
 import { Notice } from './notice.tsx';
+import { RowButton } from './rows-table.tsx';
 
 /**
  * A page of a list whose rows stay in their places: a refetch changes rows, but neither moves, adds nor removes any until
  * the person loads the list again. Rows that the refetched page no longer has are read with `readOne` (null: deleted).
- * @param name what the list is of: another filter or page is another list
  */
 export function useSteadyPage<
   Row extends { _id: string },
   Data extends Page<Row>,
+  ListKey extends QueryKey,
   Read,
   Key extends QueryKey,
 >(
-  list: UseQueryResult<Data & Page<Row>>,
-  name: unknown,
+  options: UseQueryOptions<Data & Page<Row>, Error, Data & Page<Row>, ListKey>,
   readOne: (row: Row) => UseQueryOptions<Read, Error, Row | null, Key>,
 ) {
+  const list = useQuery(options);
   const [held, setHeld] = useState<{ key: string; rows: readonly Row[] } | null>(null);
   const [loads, setLoads] = useState(0);
-  const key = JSON.stringify([name, loads]);
+  const key = JSON.stringify([options.queryKey, loads]);
   const fresh = list.isPlaceholderData ? undefined : list.data?.data;
   const isIn = (rows: readonly Row[] = [], { _id }: Row) => rows.some((row) => row._id === _id);
   const before = held?.key === key ? held.rows : undefined;
@@ -57,15 +58,17 @@ export function useSteadyPage<
   };
 }
 
+export type SteadyPage<Data extends Page<{ _id: string }>> = ReturnType<
+  typeof useSteadyPage<Data['data'][number], Data, QueryKey, unknown, QueryKey>
+>;
+
 /** Offers to load a list whose rows have stayed in their places. It covers the list's end, so that no row moves. */
 export function ReloadNotice({ page }: { page: { isChanged: boolean; reload: () => void } }) {
   const [isClosed, setClosed] = useState(false);
   if (!page.isChanged || isClosed) return null;
   return (
     <Notice tone="info" text={changed} onClose={() => setClosed(true)}>
-      <Button className="row-button" variant="secondary" onClick={page.reload}>
-        Muat ulang daftar
-      </Button>
+      <RowButton onClick={page.reload}>Muat ulang daftar</RowButton>
     </Notice>
   );
 }

@@ -1,46 +1,43 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import { applicationStates } from '#contract/application-state.ts';
-import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import type { Acts } from '#site/islands/applications/acts.ts';
 import { Deadline } from '#site/islands/applications/deadline.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
-import type { TaskKind } from '#site/islands/applications/tasks.ts';
-import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import { detailButtonId, type Task, type TaskKind } from '#site/islands/applications/tasks.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
-import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { type Column, RowButton, RowsTable, rowHeadId } from '#site/islands/panel/rows-table.tsx';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
-import { detailButtonId } from './list-shortcuts.tsx';
 
-type List = Pick<UseQueryResult<QueuePage>, 'dataUpdatedAt' | 'refetch'>;
-
-interface ApplicationsTableProps extends List {
+interface ApplicationsTableProps extends LinkList {
   records: ApplicationRecord[];
   /** Shows the type column; false when the list is filtered by type. */
   withType: boolean;
   /** Shows the next step of each letter; false in lists of other applications, whose rows are lower. */
   withHandover: boolean;
-  onTask: (kind: TaskKind, record: ApplicationRecord) => void;
-  /** Reports a signature or a pick-up; must be stable. */
-  onHandover: (result: HandoverResult, record: ApplicationRecord) => void;
+  onTask: Acts<Task>['open'];
+  /** Reports a signature or a pick-up. */
+  onDone: Acts<Task>['finish'];
 }
 
 /** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
 export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
-  const { records, withType, withHandover, onTask, onHandover, dataUpdatedAt, refetch } = props;
-  const list: List = { dataUpdatedAt, refetch };
+  const { records, withType, withHandover, onTask, onDone, dataUpdatedAt, refetch } = props;
+  const list = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
   type Look = Pick<ComponentProps<typeof RowButton>, 'className' | 'variant'>;
   const taskButton = (kind: TaskKind, label: string, look: Look) => (record: ApplicationRecord) => (
-    <RowButton {...look} onClick={() => onTask(kind, record)}>
+    <RowButton {...look} onClick={() => onTask({ kind, record })}>
       {label}
     </RowButton>
   );
@@ -70,7 +67,10 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
           head: 'Aksi',
           kind: 'actions',
           cell: (record) => (
-            <RowButton id={detailButtonId(record._id)} onClick={() => onTask('detail', record)}>
+            <RowButton
+              id={detailButtonId(record._id)}
+              onClick={() => onTask({ kind: 'detail', record })}
+            >
               Lihat Detail
             </RowButton>
           ),
@@ -98,8 +98,8 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                 {pdfPath && withHandover && idSurat && (
                   <HandoverButtons
                     id={idSurat}
-                    letter={record}
-                    onDone={(result) => onHandover(result, record)}
+                    letter={{ ...record, pengajuan: _id }}
+                    onDone={(result) => onDone(result, rowHeadId(_id))}
                   />
                 )}
                 <NoticeLink record={record} className="row-button" isShort />

@@ -1,10 +1,10 @@
 import { KeyHints, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { detailButtonId } from '#site/islands/applications/tasks.ts';
 import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
 
 const listKeys = { '/': 'cari', 'J K': 'pindah baris', Enter: 'buka detail', L: 'loket' };
 
 export const searchId = 'cari-pengajuan';
-export const detailButtonId = (id: string) => `detail-${id}`;
 
 /** Shortcuts of the application list. */
 export function ListShortcuts() {
@@ -19,14 +19,8 @@ export function ListShortcuts() {
 
 /** Opens the counter form with the filtered letter type. */
 function openCounter(): void {
-  const { search } = location;
-  showQuery(
-    changeQuery(new URLSearchParams(search), {
-      halaman: null,
-      status: null,
-      daftar: 'loket',
-    }),
-  );
+  const query = new URLSearchParams(location.search);
+  showQuery(changeQuery(query, { halaman: null, status: null, daftar: 'loket' }));
 }
 
 /** Moves the focus to 'Lihat Detail' of the next or previous row; to the first row if no row has the focus. */

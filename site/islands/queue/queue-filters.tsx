@@ -1,4 +1,4 @@
-import { type QueuePage, statuses } from '#contract/applications.ts';
+import { type QueuePage, type Status, statuses } from '#contract/applications.ts';
 import {
   FilterSelect,
   handoverOptions,
@@ -27,6 +27,8 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
   const mayPause = useCan('intake.pause');
   const counts = list?.counts;
   const records = list?.data ?? [];
+  const labelOf = (status: Status) =>
+    counts ? `${status} (${formatThousands(counts[status])})` : status;
   const toNotify = records.filter(waitsForNotice).map(({ _id }) => _id);
   return (
     <>
@@ -73,13 +75,7 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
             label="Status"
             value={filter.status}
             options={[
-              ...statuses.map(
-                (status) =>
-                  [
-                    status,
-                    counts ? `${status} (${formatThousands(counts[status])})` : status,
-                  ] as const,
-              ),
+              ...statuses.map((status) => [status, labelOf(status)] as const),
               ...handoverOptions,
               ...queueOptions,
             ]}

@@ -3,9 +3,10 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { maxRejected, type RejectAll, rejectAllSchema } from '#contract/decision.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { applicantHistoryQuery } from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
-import { taskDraft } from '#site/islands/applications/tasks.ts';
+import { detailButtonId, taskDraft } from '#site/islands/applications/tasks.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -13,8 +14,14 @@ import { Field } from '#site/ui/fields/field.tsx';
 interface RejectAllDialogProps {
   record: ApplicationRecord;
   onClose: () => void;
-  onRejected: (record: ApplicationRecord, ids: readonly string[]) => void;
+  onRejected: (result: ActResult, focusId: string) => void;
 }
+
+const describeRejected = ({ nama }: ApplicationRecord, rejected: readonly string[]): ActResult => ({
+  line: `${rejected.length} pengajuan dari akun ${nama} telah ditolak.`,
+  advice: 'Pemohon melihat catatan Anda di riwayat pengajuannya.',
+  rejected,
+});
 
 /** Rejects all pending applications of the account that sent an application. */
 export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialogProps) {
@@ -47,7 +54,9 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
       confirm="Tolak semua"
       variant="danger"
       form={form}
-      onSaved={({ ditolak }) => onRejected(record, ditolak)}
+      onSaved={({ ditolak }) =>
+        onRejected(describeRejected(record, ditolak), detailButtonId(record._id))
+      }
       onClose={onClose}
     >
       <p>{`${count} pengajuan yang menunggu dari akun ini akan ditolak dengan catatan yang sama. Pengajuan yang sudah diputuskan tidak berubah.`}</p>

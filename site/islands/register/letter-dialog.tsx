@@ -2,8 +2,8 @@ import { formatDate } from '#contract/basics/village-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
-import { type HandoverResult, plainResult } from '#site/islands/handover/handover.ts';
 import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { ScanButton } from '#site/islands/signed-letters/scan-dialog.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -14,21 +14,21 @@ import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { EntryBadge } from './entry-badge.tsx';
+import type { LetterTask } from './letters.ts';
 import { SignedVersions } from './signed-versions.tsx';
 import { UndoWithdrawal } from './undo-withdrawal.tsx';
 
 interface LetterDialogProps {
   entry: RegisterEntry;
   list: LinkList;
+  onTask: (kind: LetterTask['kind']) => void;
+  onDone: (result: ActResult) => void;
   onClose: () => void;
-  onSign: () => void;
-  onWithdraw: () => void;
-  onHandover: (result: HandoverResult) => void;
 }
 
 /** Everything that the register holds about one letter, with its actions. */
 export function LetterDialog(props: LetterDialogProps) {
-  const { entry, list, onClose, onSign, onWithdraw, onHandover } = props;
+  const { entry, list, onTask, onDone, onClose } = props;
   const mayWithdraw = useCan('letters.withdraw');
   const mayReplace = useCan('letters.confirmScan');
   const { _id, asal, pdfPath, pengajuan, caraTandaTangan, withdrawnAt } = entry;
@@ -41,7 +41,7 @@ export function LetterDialog(props: LetterDialogProps) {
       actions={
         <>
           {mayWithdraw && !withdrawnAt && (
-            <Button className="row-danger" variant="secondary" onClick={onWithdraw}>
+            <Button className="row-danger" variant="secondary" onClick={() => onTask('withdraw')}>
               Cabut
             </Button>
           )}
@@ -49,18 +49,15 @@ export function LetterDialog(props: LetterDialogProps) {
             pengajuan !== null &&
             caraTandaTangan !== 'qr' &&
             (mayReplace || !entry.bertandaTanganPada) && (
-              <Button variant="secondary" onClick={onSign}>
+              <Button variant="secondary" onClick={() => onTask('sign')}>
                 {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
               </Button>
             )}
-          <ScanButton
-            letter={{ ...entry, idSurat: _id }}
-            onDone={(text) => onHandover(plainResult(text))}
-          />
+          <ScanButton letter={{ ...entry, idSurat: _id }} onDone={onDone} />
           {pdfPath && (
             <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
           )}
-          {asal === 'portal' && <HandoverButtons id={_id} letter={entry} onDone={onHandover} />}
+          {asal === 'portal' && <HandoverButtons id={_id} letter={entry} onDone={onDone} />}
         </>
       }
     >
@@ -71,13 +68,7 @@ export function LetterDialog(props: LetterDialogProps) {
         {entry.tujuan && <Detail term="Kepada">{entry.tujuan}</Detail>}
         <Detail term="Status">
           <EntryBadge entry={entry} />{' '}
-          {asal === 'portal' && (
-            <TakeBackHandover
-              id={_id}
-              letter={entry}
-              onDone={(text) => onHandover(plainResult(text))}
-            />
-          )}
+          {asal === 'portal' && <TakeBackHandover id={_id} letter={entry} onDone={onDone} />}
         </Detail>
         {entry.pindaian && <Detail term="Pindaian">{signedTexts.scanWaits}</Detail>}
         <SignatureDetails entry={entry} />
@@ -87,11 +78,7 @@ export function LetterDialog(props: LetterDialogProps) {
         {withdrawnAt && (
           <Detail term={withdrawnWord}>
             {whenAndWhy(entry)}
-            <UndoWithdrawal
-              id={_id}
-              letter={entry}
-              onUndone={(text) => onHandover(plainResult(text))}
-            />
+            <UndoWithdrawal id={_id} letter={entry} onUndone={onDone} />
           </Detail>
         )}
         {asal === 'portal' && !pdfPath && !withdrawnAt && (

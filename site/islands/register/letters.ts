@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { maxPrinted } from '#contract/basics/files.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition.ts';
@@ -14,6 +14,12 @@ export const lettersKey = ['letters'];
 export const bookDrafts = 'buku:';
 export const withdrawalDrafts = 'pencabutan:';
 export const replacementDrafts = 'penggantian:';
+
+/** The open dialog of a letter. */
+export interface LetterTask {
+  kind: 'details' | 'sign' | 'withdraw';
+  entry: RegisterEntry;
+}
 
 /** Letters without a signature are printed page by page, those that have waited longest first. */
 const listingOf = ({ keadaan }: RegisterFilter) =>
@@ -60,24 +66,24 @@ export const lastNumberQuery = (tahun: number, jenis: string | undefined) =>
     staleTime: 0,
   });
 
-/**
- * A mutation of letters that refetches every list that shows them, and is pending until then. `onSuccess` runs before the rows go.
- */
-export function useLetterChange<Input, Answer>(
+/** A mutation of letters that refetches every list that shows them, and is pending until then. `onSuccess` runs before the rows go. */
+export const letterChange = <Input, Answer>(
   mutationFn: (input: Input) => Promise<Answer>,
   onSuccess?: (answer: Answer) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
+) =>
+  mutationOptions({
     mutationFn,
     onSuccess: (answer) => onSuccess?.(answer),
-    onSettled: () =>
+    onSettled: (_answer, _error, _input, _result, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: lettersKey }),
         client.invalidateQueries({ queryKey: applicationsKey }),
       ]),
   });
-}
+
+export const useLetterChange = <Input, Answer>(
+  ...change: Parameters<typeof letterChange<Input, Answer>>
+) => useMutation(letterChange(...change));
 
 /** Downloads the register, or one book of it, as CSV. */
 export const useCsvDownload = (filter: Readonly<Record<string, string>>, name: string) =>

@@ -1,4 +1,4 @@
-import { months } from '#contract/basics/village-time.ts';
+import { months, villageDay } from '#contract/basics/village-time.ts';
 import {
   FilterSelect,
   handoverOptions,
@@ -16,6 +16,13 @@ interface RegisterFiltersProps {
 }
 
 export const searchId = 'cari-surat';
+
+/** Selectable years, latest first: years with entries and the selected one; the current year if there are none. */
+export function yearsOf(known: readonly number[], selected: string): string[] {
+  const years = new Set([...known.map(String), ...(selected ? [selected] : [])]);
+  if (years.size === 0) years.add(String(villageDay(new Date()).year));
+  return [...years].sort().reverse();
+}
 
 /** Search, year, month, type and state. */
 export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProps) {

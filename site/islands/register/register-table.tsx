@@ -1,9 +1,9 @@
 import { formatShortDate } from '#contract/basics/village-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition.ts';
-import type { HandoverResult } from '#site/islands/handover/handover.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
-import { RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { RowsTable, rowHeadId } from '#site/islands/panel/rows-table.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 
 interface RegisterTableProps {
@@ -11,12 +11,13 @@ interface RegisterTableProps {
   chosen: readonly string[];
   onChoose: (entry: RegisterEntry, on: boolean) => void;
   onOpen: (entry: RegisterEntry) => void;
-  onHandover: (result: HandoverResult, entry: RegisterEntry) => void;
+  /** Reports a signature or a pick-up. */
+  onDone: (result: ActResult, focusId: string) => void;
 }
 
 /** One line for each letter, as in the printed book; the rest is in the letter's dialog. */
 export function RegisterTable(props: RegisterTableProps) {
-  const { entries, chosen, onChoose, onOpen, onHandover } = props;
+  const { entries, chosen, onChoose, onOpen, onDone } = props;
   return (
     <RowsTable
       className="register-rows"
@@ -44,7 +45,7 @@ export function RegisterTable(props: RegisterTableProps) {
               <HandoverButtons
                 id={entry._id}
                 letter={entry}
-                onDone={(result) => onHandover(result, entry)}
+                onDone={(result) => onDone(result, rowHeadId(entry._id))}
               />
             ),
         },

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { awaitedSignature } from '#contract/issued/signature.ts';
-import {
-  describeSigning,
-  type HandoverResult,
-  useSigning,
-} from '#site/islands/handover/handover.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
+import { describeSigning, useSigning } from '#site/islands/handover/handover.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { ActButton } from '#site/ui/act-button.tsx';
@@ -18,7 +15,7 @@ interface SelectionBarProps {
   /** The chosen letters, in the order of the list. */
   entries: readonly RegisterEntry[];
   onClear: () => void;
-  onSigned: (result: HandoverResult) => void;
+  onSigned: (result: ActResult) => void;
 }
 
 /** The letters that take a signature by hand. */

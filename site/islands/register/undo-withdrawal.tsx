@@ -1,5 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { type Letter, nameLetter } from '#site/islands/handover/handover.ts';
 import { remedyFor } from '#site/islands/panel/confirm-password.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
@@ -8,17 +6,10 @@ import type { Press } from '#site/ui/act-button.tsx';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
-import { lettersKey } from './letters.ts';
+import { letterChange } from './letters.ts';
 
 const undoing = (id: string) =>
-  mutationOptions({
-    mutationFn: (press: Press) => callApi('DELETE letters/:id/revoked', { press, params: { id } }),
-    onSettled: (_answer, _error, _input, _result, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: lettersKey }),
-        client.invalidateQueries({ queryKey: applicationsKey }),
-      ]),
-  });
+  letterChange((press: Press) => callApi('DELETE letters/:id/revoked', { press, params: { id } }));
 
 interface UndoWithdrawalProps {
   /** Id of the letter in the register. */

@@ -7,6 +7,7 @@ import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.
 import { commonReasons, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -14,7 +15,6 @@ import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import {
   lastNumberQuery,
   replacementDrafts,
@@ -28,8 +28,7 @@ const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx
 interface WithdrawDialogProps {
   letter: RegisterEntry;
   onClose: () => void;
-  /** Receives the success message, and of a replacement the new application. */
-  onDone: (text: MessageText, replacement?: ApplicationRecord) => void;
+  onDone: (result: ActResult) => void;
 }
 
 /** Withdraws a letter, or replaces it by a corrected one. */
@@ -44,22 +43,24 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
     <ReplaceDialog
       letter={{ ...letter, pengajuan }}
       onClose={onClose}
-      onReplaced={(record) => onDone(describeReplaced(letter, record), record)}
+      onReplaced={(record) => onDone(describeReplaced(letter, record))}
     />
   );
 }
 
-const describeReplaced = (old: RegisterEntry, { nama, nomorSurat }: ApplicationRecord) => ({
+const describeReplaced = (old: RegisterEntry, application: ApplicationRecord): ActResult => ({
   line: 'Surat telah diganti.',
-  advice: `${nama}: surat baru nomor ${nomorSurat}. Surat nomor ${old.nomorSurat} dicabut.`,
+  advice: `${application.nama}: surat baru nomor ${application.nomorSurat}. Surat nomor ${old.nomorSurat} dicabut.`,
+  application,
 });
 
-function describeWithdrawn(entry: RegisterEntry) {
+function describeWithdrawn(entry: RegisterEntry): ActResult {
   const { nomorSurat, nama, asal } = entry;
   const note = asal === 'portal' ? ' Halaman verifikasinya juga menyatakan dicabut.' : '';
   return {
     line: 'Surat telah dicabut.',
     advice: `${nama}, nomor ${nomorSurat}. ${withdrawalSentence(entry)}${note}`,
+    withdrawn: entry,
   };
 }
 

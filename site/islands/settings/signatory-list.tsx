@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { type SignatoryRecord, villageSignatoryId } from '#contract/issued/signatories.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
+import { Notice, useActs } from '#site/islands/panel/notice.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
-import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -30,30 +29,17 @@ const headingId = 'judul-penanda-tangan';
 export function SignatoryList() {
   const list = useQuery(signatoriesQuery);
   const change = useHeadChange();
-  const [task, setTask] = useState<Task | null>(null);
-  const [notice, setNotice] = useState<MessageText | null>(null);
-  const focusNext = useFocusNext();
-  useRestoredTask(list.data, change, setTask);
+  const { task, open, finish, result, report } = useActs<Task>();
+  useRestoredTask(list.data, change, open);
   const requested = useUrlQuery().get('ganti') === 'kepala';
 
   useEffect(() => {
     if (!requested || change === undefined) return;
     // Without a difference between the names there is nothing to change.
-    if (change) setTask({ kind: 'ganti', ...change });
+    if (change) open({ kind: 'ganti', ...change });
     const query = new URLSearchParams(location.search);
     showQuery(changeQuery(query, { ganti: null }), { replace: true });
-  }, [requested, change]);
-
-  function open(next: Task) {
-    setNotice(null);
-    setTask(next);
-  }
-
-  function finish(line: string, advice = 'Surat yang sudah terbit tetap memuat nama semula.') {
-    setTask(null);
-    setNotice({ line, advice });
-    focusNext(headingId);
-  }
+  }, [requested, change, open]);
 
   /** Only a current term can be ended. The signatory from village.config.ts cannot be deleted. */
   function actionsOn(record: SignatoryRecord) {
@@ -72,7 +58,8 @@ export function SignatoryList() {
   }
 
   function dialogOf(task: Task) {
-    const onClose = () => setTask(null);
+    const onClose = () => open(null);
+    const handleDone = (line: string) => finish({ line, advice: lettersStay }, headingId);
     if (task.kind === 'hapus') {
       const { _id, nama, jabatan } = task.record;
       return (
@@ -81,7 +68,7 @@ export function SignatoryList() {
           deletion={signatoryDeletion(_id)}
           failure={{ line: 'Penanda tangan belum dihapus.' }}
           onClose={onClose}
-          onDeleted={() => finish('Penanda tangan telah dihapus.')}
+          onDeleted={() => handleDone('Penanda tangan telah dihapus.')}
         >
           <p className="wrap-anywhere">
             <b>{nama}</b>
@@ -90,7 +77,7 @@ export function SignatoryList() {
         </DeleteDialog>
       );
     }
-    const saved = ({ nama }: SignatoryRecord) => finish(`${nama} telah disimpan.`);
+    const saved = ({ nama }: SignatoryRecord) => handleDone(`${nama} telah disimpan.`);
     if (task.kind === 'akhiri')
       return <EndDialog record={task.record} onClose={onClose} onSaved={saved} />;
     return (
@@ -157,11 +144,13 @@ export function SignatoryList() {
           </>
         )}
       </QueryState>
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <Notice text={result} onClose={() => report(null)} />
       {task && dialogOf(task)}
     </SettingsPart>
   );
 }
+
+const lettersStay = 'Surat yang sudah terbit tetap memuat nama semula.';
 
 const noSignatory: MessageText = {
   line: 'Hari ini tidak ada yang boleh menandatangani.',

@@ -9,7 +9,6 @@ import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { SurveyFigures } from '#site/ui/survey-figures.tsx';
 import { surveyQuery, textDeletion } from './survey.ts';
@@ -45,12 +44,10 @@ export function SurveyView() {
         lines={6}
         loading="Memuat saran…"
         failure="Saran belum dapat dimuat."
-        empty={
-          <EmptyState
-            title="Belum ada saran"
-            text="Yang ditulis warga saat menilai suratnya akan tampil di sini."
-          />
-        }
+        empty={{
+          title: 'Belum ada saran',
+          text: 'Yang ditulis warga saat menilai suratnya akan tampil di sini.',
+        }}
         label="Halaman saran"
         pager={(list.data?.totalPages ?? 1) > 1}
       >

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { roleNames } from '#contract/permissions.ts';
-import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
 import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
+import { ChangeNotice } from '#site/islands/panel/change-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
@@ -19,7 +18,6 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import type { Press } from '#site/ui/act-button.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { adviceFor, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -64,18 +62,13 @@ export function UsersSection() {
         lines={6}
         loading="Memuat daftar pengguna…"
         failure="Daftar pengguna belum dapat dimuat."
-        empty={
-          <EmptyState
-            title={<span lang="en">No users found.</span>}
-            text={
-              text
-                ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
-                : 'Belum ada akun.'
-            }
-          >
-            <ClearSearch words={text} onSearch={setText} />
-          </EmptyState>
-        }
+        empty={{
+          title: <span lang="en">No users found.</span>,
+          text: text
+            ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
+            : 'Belum ada akun.',
+          children: <ClearSearch words={text} onSearch={setText} />,
+        }}
         label="Halaman pengguna"
         pager={(list.data?.totalPages ?? 1) > 1}
       >
@@ -119,9 +112,7 @@ export function UsersSection() {
           />
         )}
       </PagedList>
-      <Notice text={notice} onClose={() => setNotice(null)}>
-        {notice?.undo && <UndoButton undo={notice.undo} onUndone={setNotice} />}
-      </Notice>
+      <ChangeNotice notice={notice} onChange={setNotice} />
       {managed && (
         <AccountDialog
           user={managed}

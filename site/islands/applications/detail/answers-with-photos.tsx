@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { textOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { askedQuestions, type Question } from '#contract/fields.ts';
@@ -8,21 +7,32 @@ import { keperluan } from '#contract/letters/purpose.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { AnswerValue } from '#site/ui/answer-value.tsx';
 import { Badge } from '#site/ui/badge.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { lazyDialog } from '#site/ui/lazy.tsx';
 import { PeopleTable } from '#site/ui/people-table.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
+const CorrectionForm = lazyDialog(
+  async () => (await import('./correction-form.tsx')).CorrectionForm,
+);
+const RtWordPart = lazyDialog(async () => (await import('./rt-word-part.tsx')).RtWordPart);
+
 interface AnswersWithPhotosProps {
   record: ApplicationRecord;
   letter: LetterDefinition;
+  /** Shows the form that corrects the answers. */
+  isCorrecting: boolean;
   /** Requests new links to the photos. */
   onRenew: () => void;
-  /** Below the answers. */
-  children?: ReactNode;
+  onCorrect: () => void;
+  /** Called when the correction is saved or cancelled. */
+  onCorrected: () => void;
 }
 
-/** The answers in form order next to the photos, to compare them; on a narrow screen the photos follow the NIK. */
-export function AnswersWithPhotos({ record, letter, onRenew, children }: AnswersWithPhotosProps) {
+/** The answers in form order next to the photos, to compare or correct them; on a narrow screen the photos follow the NIK. */
+export function AnswersWithPhotos(props: AnswersWithPhotosProps) {
+  const { record, letter, isCorrecting, onRenew, onCorrect, onCorrected } = props;
   const isWide = useIsWide();
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const fields = askedQuestions(letter, record);
@@ -37,10 +47,22 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
     />
   );
   const photos = (
-    <div className={`grid content-start gap-5 ${isWide ? 'sticky top-0 self-start' : ''}`}>
+    <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
       <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
     </div>
   );
+  if (isCorrecting)
+    return (
+      <div className="grid gap-6 md:grid-cols-2">
+        <CorrectionForm
+          record={record}
+          letter={letter}
+          onCancel={onCorrected}
+          onSaved={onCorrected}
+        />
+        {photos}
+      </div>
+    );
   return (
     <div className="answers-with-photos">
       <div className="grid content-start gap-4">
@@ -52,7 +74,12 @@ export function AnswersWithPhotos({ record, letter, onRenew, children }: Answers
           {fields.slice(split).map(answer)}
           {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
         </dl>
-        {children}
+        {(letter.needsRt || record.kataRt[0]) && <RtWordPart {...{ record, letter }} />}
+        {record.status === 'Menunggu' && (
+          <Button className="justify-self-start" variant="secondary" onClick={onCorrect}>
+            Perbaiki isian
+          </Button>
+        )}
       </div>
       {isWide && photos}
     </div>

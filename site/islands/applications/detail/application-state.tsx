@@ -14,7 +14,7 @@ import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { Deadline } from '../deadline.tsx';
-import { describeReady, ReadyButton } from './ready-button.tsx';
+import { ReadyButton } from './ready-button.tsx';
 
 const UndoWithdrawal = lazyDialog(
   async () => (await import('#site/islands/register/undo-withdrawal.tsx')).UndoWithdrawal,
@@ -62,12 +62,7 @@ export function ApplicationState({ record, onUndone }: ApplicationStateProps) {
           {[formatMoment(record.siapDiputuskan.pada), record.siapDiputuskan.oleh ?? []]
             .flat()
             .join(', oleh ')}{' '}
-          <ReadyButton
-            className="row-button"
-            variant="quiet"
-            record={record}
-            onDone={() => onUndone(describeReady(record, false))}
-          />
+          <ReadyButton className="row-button" variant="quiet" record={record} onDone={onUndone} />
         </Fact>
       )}
       {nomorWa && (

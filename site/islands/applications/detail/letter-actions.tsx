@@ -54,9 +54,7 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
             Cetak
           </Button>
         )}
-        {idSurat && (
-          <HandoverButtons id={idSurat} letter={record} onDone={({ text }) => onDone(text)} />
-        )}
+        {idSurat && <HandoverButtons id={idSurat} letter={record} onDone={onDone} />}
         {pdfPath && (
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}

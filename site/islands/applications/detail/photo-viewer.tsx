@@ -19,25 +19,12 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   const box = useCentre(`${step} ${rotations}`);
   const zoom = zooms[step] ?? 1;
   const last = zooms.length - 1;
+  const zoomTo = (to: number) => ({ isAtLimit: to === step, onClick: () => setStep(to) });
+  const rotate = { isAtLimit: false, onClick: () => setRotations(rotations + 1) };
   const tools = [
-    {
-      label: 'Perbesar',
-      path: 'M8 3v10M3 8h10',
-      isAtLimit: step === last,
-      onClick: () => setStep(Math.min(last, step + 1)),
-    },
-    {
-      label: 'Perkecil',
-      path: 'M3 8h10',
-      isAtLimit: step === 0,
-      onClick: () => setStep(Math.max(0, step - 1)),
-    },
-    {
-      label: 'Putar',
-      path: 'M13 8a5 5 0 1 1-1.5-3.6M12 1v3.6H8.4',
-      isAtLimit: false,
-      onClick: () => setRotations(rotations + 1),
-    },
+    { label: 'Perbesar', path: 'M8 3v10M3 8h10', ...zoomTo(Math.min(last, step + 1)) },
+    { label: 'Perkecil', path: 'M3 8h10', ...zoomTo(Math.max(0, step - 1)) },
+    { label: 'Putar', path: 'M13 8a5 5 0 1 1-1.5-3.6M12 1v3.6H8.4', ...rotate },
   ];
   return (
     <>

@@ -4,18 +4,18 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { ActButton, type Press } from '#site/ui/act-button.tsx';
 import type { ButtonProps } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { applicationsKey, replaceInLists } from '../applications.ts';
 
 interface ReadyButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
   record: ApplicationRecord;
-  /** Called with the changed application. */
-  onDone?: (record: ApplicationRecord) => void;
+  onDone: (text: MessageText) => void;
 }
 
 /** The message about a mark that was set, or removed. */
-export const describeReady = ({ type, nama }: ApplicationRecord, isReady: boolean) => ({
-  line: `${type}, ${nama}: ${isReady ? 'ditandai siap diputuskan' : 'tanda siap diputuskan dihapus'}.`,
-  advice: isReady ? 'Admin melihatnya di antrean.' : 'Pengajuan tetap menunggu.',
+const describeReady = ({ type, nama, siapDiputuskan }: ApplicationRecord) => ({
+  line: `${type}, ${nama}: ${siapDiputuskan ? 'ditandai siap diputuskan' : 'tanda siap diputuskan dihapus'}.`,
+  advice: siapDiputuskan ? 'Admin melihatnya di antrean.' : 'Pengajuan tetap menunggu.',
 });
 
 /** 'Siap diputuskan' marks a pending application as ready for the decision; 'Belum siap' removes the mark. */
@@ -29,7 +29,7 @@ export function ReadyButton({ record, onDone, ...look }: ReadyButtonProps) {
       }),
     onSuccess(changed, _press, _result, { client }) {
       replaceInLists(client, id, changed);
-      onDone?.(changed);
+      onDone(describeReady(changed));
     },
     onSettled: (_answer, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: applicationsKey }),

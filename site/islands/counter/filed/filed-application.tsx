@@ -20,7 +20,7 @@ import {
 import { applicationsKey, callQueue } from '#site/islands/applications/applications.ts';
 import { CorrectionForm } from '#site/islands/applications/detail/correction-form.tsx';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
-import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { labelWithKey, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
@@ -195,12 +195,9 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
               <ActButton
                 ref={approval}
                 busy={busy || isChecking}
-                aria-keyshortcuts="S"
+                {...labelWithKey('Setujui dan cetak', 'S')}
                 onAct={approve}
-              >
-                Setujui dan cetak
-                <KeyHint>S</KeyHint>
-              </ActButton>
+              />
             )}
             {!busy && (
               <>

@@ -4,7 +4,7 @@ import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/a
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { lowerTerms, villageName } from '#contract/village/words.ts';
-import { KeyHint, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
+import { labelWithKey, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -84,25 +84,15 @@ export function FilingResult({
           </dl>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          {idSurat && (
-            <HandoverButtons
-              id={idSurat}
-              letter={record}
-              inPerson
-              onDone={({ text }) => showDone(text)}
-            />
-          )}
+          {idSurat && <HandoverButtons id={idSurat} letter={record} inPerson onDone={showDone} />}
           {/* Guarded, as it comes to where the letter was handed over. */}
           <ActButton
             // The empty live region before it would leave a gap.
             className={isHandedOver ? 'order-first' : ''}
             variant={isHandedOver ? 'primary' : 'secondary'}
-            aria-keyshortcuts="N"
+            {...labelWithKey('Ajukan berikutnya', 'N')}
             onAct={onNext}
-          >
-            Ajukan berikutnya
-            <KeyHint>N</KeyHint>
-          </ActButton>
+          />
           {pdfPath && (
             <Button variant="secondary" onClick={print}>
               Cetak surat lagi

@@ -15,7 +15,6 @@ import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -99,16 +98,12 @@ export function ActivityList() {
         lines={8}
         loading="Memuat catatan aktivitas…"
         failure="Catatan aktivitas belum dapat dimuat."
-        empty={
-          <EmptyState
-            title="Tidak ada catatan"
-            text={
-              requested
-                ? 'Tidak ada yang cocok. Kosongkan salah satu isian di atas, atau pilih tanggal lain.'
-                : 'Setiap keputusan, perubahan, dan unduhan petugas akan tercatat di sini.'
-            }
-          />
-        }
+        empty={{
+          title: 'Tidak ada catatan',
+          text: requested
+            ? 'Tidak ada yang cocok. Kosongkan salah satu isian di atas, atau pilih tanggal lain.'
+            : 'Setiap keputusan, perubahan, dan unduhan petugas akan tercatat di sini.',
+        }}
         label="Halaman catatan aktivitas"
         endless
       >

@@ -1,33 +1,46 @@
 import type { ReactNode } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { collectorWords } from '#contract/issued/handover.ts';
 import { collectors } from '#contract/records/signature.ts';
+import type { ActResult, Acts, Recorded } from '#site/islands/applications/acts.ts';
+import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
+import { Notices } from '#site/islands/applications/notices.tsx';
+import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { ActButton } from '#site/ui/act-button.tsx';
 import { Failure } from '#site/ui/failure.tsx';
-import {
-  type HandoverResult,
-  plainResult,
-  type Recorded,
-  usePickUp,
-  useTakeBack,
-} from './handover.ts';
+import { usePickUp, useTakeBack } from './handover.ts';
 
-interface HandoverNoticeProps {
-  result: HandoverResult | null;
-  onChange: (result: HandoverResult | null) => void;
-  children?: ReactNode;
+interface ResultNoticeProps<Task> {
+  acts: Acts<Task>;
+  /** The list that the acts are on. */
+  list: LinkList;
+  /** Applications that are loaded already. */
+  records?: readonly ApplicationRecord[] | undefined;
+  /** How to take the act back. */
+  children: ReactNode;
 }
 
-/** Reports the last action on letters. 'Batalkan' takes back signatures or the pick-up that were just recorded. */
-export function HandoverNotice({ result, onChange, children }: HandoverNoticeProps) {
-  const { text = null, recorded, failed } = result ?? {};
+/** The message about the last act on an application or on letters, with the next step. */
+export function ResultNotice<Task>(props: ResultNoticeProps<Task>) {
+  const { acts, list, records, children } = props;
+  const result = acts.task ? null : acts.result;
+  const { application, recorded } = result ?? {};
   return (
-    <Notice tone={failed ? 'error' : 'success'} text={text} onClose={() => onChange(null)}>
+    <Notice
+      tone={result?.failed ? 'error' : 'success'}
+      text={result}
+      onClose={() => acts.report(null)}
+    >
       {children}
+      {application?.pdfPath && <PrintButton record={application} list={list} />}
+      {application && <NoticeLink record={application} className="row-button" />}
+      <Notices ids={recorded?.toNotify ?? []} records={records} />
       {recorded && recorded.ids.length > 0 && (
         <>
-          <TakeBack key={recorded.ids[0]} recorded={recorded} onChange={onChange} />
+          <TakeBack key={recorded.ids[0]} recorded={recorded} onDone={acts.report} />
           {recorded.what === 'picked-up' && <Collectors recorded={recorded} />}
         </>
       )}
@@ -35,16 +48,18 @@ export function HandoverNotice({ result, onChange, children }: HandoverNoticePro
   );
 }
 
-interface TakeBackProps extends Pick<HandoverNoticeProps, 'onChange'> {
+interface TakeBackProps {
   recorded: Recorded;
+  onDone: (result: ActResult) => void;
 }
 
-function TakeBack({ recorded, onChange }: TakeBackProps) {
-  const takeBack = useTakeBack(recorded, (text) => onChange(plainResult(text)));
+/** 'Batalkan': takes back signatures or the pick-up that were just recorded. */
+function TakeBack({ recorded, onDone }: TakeBackProps) {
+  const takeBack = useTakeBack(recorded, onDone);
 
   function showFailure(error: Error) {
     const text = describeError(error, { line: 'Belum semua catatan dibatalkan.' });
-    onChange({ text, recorded, failed: true });
+    onDone({ ...text, recorded, failed: true });
   }
 
   return (

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { type Checked, check } from '#contract/basics/input.ts';
+import { type Replacement, replacementSchema } from '#contract/decision.ts';
+import { askedQuestions } from '#contract/fields.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { type Act, useActForm } from '#site/forms/api-form.tsx';
+import { entriesOf, readEntries } from '#site/islands/applications/entries.ts';
+import { EntryControl } from '#site/islands/applications/entry-control.tsx';
+import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
+import { selectSignatory } from '#site/islands/decision/signatories.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { replacementDrafts, useLetterChange } from './letters.ts';
+import { type Change, ReplaceReview } from './replace-review.tsx';
+
+export interface ReplaceProps {
+  letter: RegisterEntry & { pengajuan: string };
+  onClose: () => void;
+  onReplaced: (record: ApplicationRecord) => void;
+}
+
+interface ReplaceFormProps extends ReplaceProps {
+  title: ReactNode;
+  record: ApplicationRecord;
+  definition: LetterDefinition;
+  /** Signatories in office today. */
+  candidates: readonly SignatoryRecord[];
+}
+
+/** The old letter's answers to correct, then the changes and the new letter to review before it is issued. */
+export function ReplaceForm(props: ReplaceFormProps) {
+  const { title, letter, record, definition, candidates, onClose, onReplaced } = props;
+  const lastSignatory = definition.signer ? '' : readLastSignatory();
+  const start: Record<string, string> = {
+    ...entriesOf(definition, record),
+    keperluan: record.keperluan ?? '',
+    penandaTangan: selectSignatory(candidates, lastSignatory, definition.signer)?._id ?? '',
+    alasan: '',
+  };
+  const [reviewed, setReviewed] = useState<Replacement | null>(null);
+  const form = useActForm({
+    start,
+    check: (typed) => checkReplacement(definition, typed),
+    mutation: useLetterChange((call: Act<Replacement>) =>
+      callApi('POST letters/:id/replace', { params: { id: letter._id }, ...call }),
+    ),
+    failure: 'Surat belum diganti.',
+    whenBrokenOff:
+      'Tekan Terbitkan pengganti sekali lagi; surat penggantinya tidak akan dibuat dua kali.',
+    draftName: replacementDrafts + letter._id,
+  });
+  const { typed } = form;
+  const fields = askedQuestions(definition, typed);
+  const signatories = candidates.map((one) => [one._id, nameSignatory(one)] as const);
+  const changes: Change[] = [
+    ...fields.map((field) => ({ name: field.name, label: field.label, field })),
+    { name: 'keperluan', label: 'Keperluan' },
+    { name: 'penandaTangan', label: 'Penanda tangan', options: signatories },
+  ].filter(({ name }) => (typed[name] ?? '') !== start[name]);
+  const shared = { title, onSaved: onReplaced, onClose };
+  if (reviewed)
+    return (
+      <FormDialog
+        key="review"
+        {...shared}
+        wide
+        confirm="Terbitkan pengganti"
+        variant="danger"
+        form={form}
+      >
+        <ReplaceReview
+          letter={letter}
+          replacement={reviewed}
+          {...{ changes, start, typed }}
+          onEdit={form.busy ? null : () => setReviewed(null)}
+        />
+      </FormDialog>
+    );
+  return (
+    <FormDialog
+      {...shared}
+      confirm="Periksa penggantian"
+      disabled={changes.length === 0}
+      // A valid form is reviewed before it is sent: the old letter cannot be restored.
+      form={{ ...form, act: undefined, submit: () => form.validate(setReviewed) }}
+    >
+      <p className="wrap-anywhere">{`Perbaiki yang keliru. Surat baru mendapat nomor sendiri; surat nomor ${letter.nomorSurat} dicabut dan menyebut nomor baru itu. Foto pemohon ikut disalin bila masih ada.`}</p>
+      {fields.map((field) => (
+        <EntryControl key={field.name} field={field} control={form.fieldOf(field.name)} />
+      ))}
+      <Field
+        {...form.fieldOf('keperluan')}
+        label="Keperluan"
+        hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
+      />
+      <SelectField
+        {...form.fieldOf('penandaTangan')}
+        label="Penanda tangan"
+        options={signatories}
+      />
+      <Field
+        {...form.fieldOf('alasan')}
+        label="Alasan penggantian"
+        hint="Dibaca pemohon dan siapa pun yang memeriksa surat lama: tanpa nama, NIK atau urusan pribadi."
+        required
+      />
+    </FormDialog>
+  );
+}
+
+/** Validates every answer by its field, and the rest by the schema of the request. */
+function checkReplacement(
+  letter: LetterDefinition,
+  typed: Record<string, string>,
+): Checked<Replacement> {
+  const { answers, errors } = readEntries(letter, typed);
+  const { keperluan, penandaTangan, alasan } = typed;
+  const checked = check(replacementSchema, { answers, keperluan, penandaTangan, alasan });
+  if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : checked;
+}
