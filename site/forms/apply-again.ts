@@ -8,7 +8,7 @@ import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { sessionAccount } from '../lib/session/session.ts';
-import { readDraft, storeDraft } from './drafts.ts';
+import { readDraft, storeDraft } from '../lib/storage/drafts.ts';
 import { writePeople } from './letter-answers.ts';
 import {
   type Draft,

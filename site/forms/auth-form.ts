@@ -1,4 +1,4 @@
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { type ApiError, asApiError } from '../lib/api/api-client.ts';
 import { describeError } from '../lib/api/explain-failure.ts';
 import { slowAfter, slowText } from '../lib/api/slow.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#site/ui/button.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import type { PhotoDoubt } from './measure-photo.ts';
 import { wordPhotoDoubt } from './photo-doubt.ts';
 

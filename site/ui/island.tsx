@@ -1,8 +1,8 @@
 import { QueryClientProvider, useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { SlowNotice } from './slow-notice.tsx';
+import { ErrorBoundary } from './states/error-boundary.tsx';
+import { SlowNotice } from './states/slow-notice.tsx';
 
 interface IslandProps {
   /** Called when a response says that the session has ended. */

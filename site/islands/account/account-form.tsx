@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { ApiForm, type ApiFormState } from '#site/forms/api-form.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { LoginLink } from '#site/ui/login-link.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 
 interface AccountFormProps<Answer> {
   confirm: string;

@@ -1,14 +1,15 @@
 import type { RetentionSettings } from '#contract/retention.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { LoginLink } from '#site/ui/login-link.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

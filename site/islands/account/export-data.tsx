@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
+import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { LoginLink } from '#site/ui/login-link.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { AccountSection } from './account-section.tsx';
 import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { AccountForm, RepeatableForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { readSession, sessionAccount } from '#site/lib/session/session.ts';
-import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
-import { LoginLink } from '#site/ui/login-link.tsx';
 import { AccountSection } from './account-section.tsx';
 import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
 

@@ -1,10 +1,10 @@
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { AccountForm, RepeatableForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountForm } from './use-account-form.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { askedFields } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { DraftNote, DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
-import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
-import { Skeleton } from '#site/ui/skeleton.tsx';
+import { DraftNote, DraftOffer, formatDraftTime } from '#site/forms/draft.tsx';
+import { ErrorBoundary } from '#site/ui/states/error-boundary.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { OldAnswers } from './old-answers.tsx';
 import { loadPeopleParts, PeoplePart, PeopleStep } from './people/lazy-people.tsx';

@@ -1,7 +1,7 @@
 import { applicationTexts } from '#contract/applications.ts';
+import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { LoginLink } from '#site/ui/login-link.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { OldAnswers } from './old-answers.tsx';
 import type { StepForm } from './state/use-application-form.ts';
 import type { Notice } from './state/use-wizard.ts';

@@ -2,15 +2,15 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { lowerTerms } from '#contract/village/words.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { sentKey, storeInTab } from '#site/lib/storage/tab-store.ts';
-import { AskOffice } from '#site/ui/ask-office.tsx';
+import { AskOffice } from '#site/ui/account/ask-office.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import type { Sent } from './state/use-application-form.ts';
 
 /** Loaded after sending; if it does not arrive, the rest of the notice is complete. */
 const PushOffer = lazy<ComponentType<{ className: string }>>(() =>
-  import('#site/ui/push-offer.tsx').then(
+  import('#site/ui/account/push-offer.tsx').then(
     ({ PushOffer }) => ({ default: PushOffer }),
     () => ({ default: () => null }),
   ),

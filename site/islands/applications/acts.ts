@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { useActs } from '#site/islands/panel/notice.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
-import type { MessageText } from '#site/ui/message.tsx';
 
 /** What was recorded of letters, which the message about it can take back. */
 export interface Recorded {

@@ -14,7 +14,7 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { addressOfTask } from './tasks.ts';
 
 /** Other applications of the applicant, and of persons with a similar identity. */

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { Queue } from '#site/islands/queue/queue.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { lazyPart } from '#site/ui/lazy.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
-import { Skeleton } from '#site/ui/skeleton.tsx';
+import { Message } from '#site/ui/states/message.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { counterQuery } from './tasks.ts';
 
 const Register = lazyPart(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { applicationQuery } from './applications.ts';
 import { NoticeLink } from './notice-link.tsx';

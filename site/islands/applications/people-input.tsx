@@ -6,7 +6,7 @@ import { checkAnswer, type PeopleField } from '#contract/fields.ts';
 import { tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError } from '#site/ui/fields/field.tsx';
-import { Table } from '#site/ui/table.tsx';
+import { Table } from '#site/ui/tables/table.tsx';
 import { AnswerControl } from './answer-control.tsx';
 
 interface PeopleInputProps {

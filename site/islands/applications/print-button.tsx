@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 
 /** 'Cetak' in the message about an approval. */
 export function PrintButton({ record, list }: { record: ApplicationRecord; list: LinkList }) {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 import { applicationsKey, isReopenable, replaceInLists } from './applications.ts';
 import { detailButtonId } from './tasks.ts';
 

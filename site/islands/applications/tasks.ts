@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { forgetOpenDialog, useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import type { MessageText } from '#site/ui/message.tsx';
 import { applicationQuery } from './applications.ts';
 
 /** Dialogs of an application; the same words are used in the URL. */

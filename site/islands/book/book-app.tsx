@@ -12,8 +12,8 @@ import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { Table } from '#site/ui/table.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
+import { Table } from '#site/ui/tables/table.tsx';
 import { village } from '#village.config.ts';
 import {
   type BookSelection,

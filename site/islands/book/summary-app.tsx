@@ -14,8 +14,8 @@ import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
 /** Print view of a month: what was issued, how fast, and how satisfied applicants are. */

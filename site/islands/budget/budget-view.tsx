@@ -10,10 +10,10 @@ import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { panelQuery } from '#site/lib/pages/panel-address.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { BudgetTable, groupRows, sumRows } from '#site/ui/budget-table.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { EmptyState } from '#site/ui/states/empty-state.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
+import { Message } from '#site/ui/states/message.tsx';
+import { BudgetTable, groupRows, sumRows } from '#site/ui/tables/budget-table.tsx';
 import { isBudgetYear, noYear, yearQuery } from './budget-calls.ts';
 
 interface BudgetViewProps {

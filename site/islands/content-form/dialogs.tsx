@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button, Spinner } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { SlowNotice } from '#site/ui/slow-notice.tsx';
+import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Confirms leaving a page with unsaved entries. */

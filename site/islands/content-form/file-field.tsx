@@ -3,7 +3,7 @@ import { maxDocumentWords } from '#contract/basics/files.ts';
 import type { FileContent } from '#contract/collections/define-collection.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
-import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
+import { PhotoZone, usePhotoPicture } from '#site/ui/letters/photo.tsx';
 import { toText } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 

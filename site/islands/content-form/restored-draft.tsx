@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { DraftOffer, formatDraftTime } from '#site/forms/draft.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { DraftOffer, formatDraftTime } from '#site/ui/draft.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { isOutdated, type SavedDraft } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 

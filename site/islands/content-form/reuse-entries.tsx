@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { storeDraft } from '#site/forms/drafts.ts';
 import { copyText } from '#site/lib/pages/copy-text.ts';
+import { storeDraft } from '#site/lib/storage/drafts.ts';
 import { Button } from '#site/ui/button.tsx';
 import { type Draft, draftAsText, draftKey, loadDraft } from './state/draft.ts';
 

@@ -10,6 +10,7 @@ import {
   panelTitle,
 } from '#contract/collections/define-collection.ts';
 import { showValue } from '#contract/collections/values.ts';
+import { DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
@@ -17,9 +18,8 @@ import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import type { EmptyStateProps } from '#site/ui/empty-state.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
+import type { EmptyStateProps } from '#site/ui/states/empty-state.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { formLink, listNamesOf, nameOf, recordDeletion, useRecords } from './records.ts';
 

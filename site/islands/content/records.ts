@@ -9,9 +9,9 @@ import {
 import { ignoreNotFound, removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { type ListNames, onlyList, usePage, useSearch } from '#site/islands/panel/list-address.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
 import { leavePlace } from '#site/lib/storage/panel-return.ts';
-import type { Press } from '#site/ui/act-button.tsx';
 
 export const pageSize = 6;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { letters } from '#contract/letters/index.ts';
 import { readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { Skeleton } from '#site/ui/skeleton.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { FiledApplication } from './filed/filed-application.tsx';
 import { CounterForm } from './form/counter-form.tsx';
 import { useFiling } from './use-filing.ts';

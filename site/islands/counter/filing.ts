@@ -5,9 +5,9 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
-import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
+import { pickEntries, storedFields } from '#site/lib/storage/drafts.ts';
 
 /**
  * Parses the draft of a counter filing stored on the device; null if it is invalid or empty. `filed` is the id of the filed

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { filingKey } from '#site/forms/drafts.ts';
 import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
@@ -12,6 +11,7 @@ import { useSubmit } from '#site/forms/use-submit.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { letterTypesKey, useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { filingKey } from '#site/lib/storage/drafts.ts';
 import { adoptFiling } from './filing.ts';
 
 /** Notice above the form: a draft was restored, or the form was cleared and can be undone. */

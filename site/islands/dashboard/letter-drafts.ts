@@ -1,8 +1,8 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { pickEntries, readDraft, storedFields } from '#site/forms/drafts.ts';
 import { type Draft, letterDraftKey } from '#site/forms/letter-draft.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { pickEntries, readDraft, storedFields } from '#site/lib/storage/drafts.ts';
 
 /** An application that was begun on this device. */
 export interface LetterDraft {

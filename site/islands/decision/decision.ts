@@ -10,8 +10,8 @@ import type { SignatureWay } from '#contract/issued/signature.ts';
 import type { DecisionKind } from '#site/islands/applications/tasks.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import type { MessageText } from '#site/ui/message.tsx';
 
 /** Values of the dialog by API field; `perbaikan` has an entry for each marked field. */
 export interface TypedDecision

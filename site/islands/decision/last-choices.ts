@@ -1,4 +1,4 @@
-import { choiceKeys } from '#site/forms/device-data.ts';
+import { choiceKeys } from '#site/lib/storage/device-data.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import type { Kop, LastChoices, TypedDecision } from './decision.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { warnOfHead } from './signatories.ts';
 import type { Decision } from './use-decision.ts';
 

@@ -11,9 +11,9 @@ import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { asApiError, callApi, fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import { useOffice } from '#site/lib/api/office.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import type { Press } from '#site/ui/act-button.tsx';
 import {
   adviceOf,
   bodyOf,

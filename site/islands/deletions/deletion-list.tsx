@@ -4,6 +4,8 @@ import { restoreSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { useActForm } from '#site/forms/api-form.tsx';
+import { DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
@@ -11,12 +13,10 @@ import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import type { Press } from '#site/ui/act-button.tsx';
-import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import {
   deletionsQuery,
   describeDeleted,

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { asApiError, callApi, withField } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 
 interface UndoButtonProps {
   undo: Undo;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SetupName } from '#contract/records/setup.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import { Skeleton } from '#site/ui/skeleton.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 
 const FirstLetterQuestions = lazyDialog(
   async () => (await import('./first-letter.tsx')).FirstLetterQuestions,

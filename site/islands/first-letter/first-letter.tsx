@@ -6,10 +6,11 @@ import { letters } from '#contract/letters/index.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 import { village } from '#village.config.ts';
 
 const StartDialog = lazyDialog(

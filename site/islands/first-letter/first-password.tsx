@@ -9,7 +9,7 @@ import { renewPush } from '#site/lib/session/push.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 
 /** Asks officials for an own password in place of one that somebody else chose; then the panel opens. */
 export function FirstPassword({ email }: { email: string }) {

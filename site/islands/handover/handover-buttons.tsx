@@ -1,8 +1,8 @@
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import type { ActResult } from '#site/islands/applications/acts.ts';
-import { ActButton } from '#site/ui/act-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 import {
   describePickUp,
   describeSigning,

@@ -6,8 +6,8 @@ import type { Collector } from '#contract/records/signature.ts';
 import type { ActResult, Recorded } from '#site/islands/applications/acts.ts';
 import { lettersKey, useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import type { Press } from '#site/ui/act-button.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import type { Press } from '#site/lib/api/press.ts';
 
 /** How many applications and letters wait for the office. */
 export const countsQuery = queryOptions({

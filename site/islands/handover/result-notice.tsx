@@ -9,8 +9,8 @@ import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
-import { ActButton } from '#site/ui/act-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 import { usePickUp, useTakeBack } from './handover.ts';
 
 interface ResultNoticeProps<Task> {

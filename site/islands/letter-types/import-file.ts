@@ -1,6 +1,6 @@
 import type { LetterData } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 
 /** In bytes; far above the largest definition. */
 const maxBytes = 512 * 1024;

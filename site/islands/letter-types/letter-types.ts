@@ -3,8 +3,8 @@ import type { LetterData } from '#contract/letters/definition.ts';
 import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
-import type { Press } from '#site/ui/act-button.tsx';
 
 const overviewKey = [...letterTypesKey, 'overview'];
 

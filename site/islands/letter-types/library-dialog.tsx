@@ -8,7 +8,7 @@ import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { editorQuery } from './address.ts';
 import { libraryQuery } from './letter-types.ts';
 

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedType, PublishedVersion } from '#contract/records/letter-types.ts';
+import { ActionDialog, DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
-import type { Press } from '#site/ui/act-button.tsx';
-import { ActionDialog, DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { Failure } from '#site/ui/failure.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { partsOf } from './editor/load-editor.ts';
 import {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { readDraft, storeDraft } from '#site/forms/drafts.ts';
+import { ConfirmDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
+import { readDraft, storeDraft } from '#site/lib/storage/drafts.ts';
 import { editorQuery } from './address.ts';
 import { type EditorValues, partsOf, typeDraftKey } from './editor/load-editor.ts';
 import { readTypeFile } from './import-file.ts';

@@ -11,8 +11,8 @@ import { nameOf } from '#site/islands/content/records.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { Failure } from '#site/ui/failure.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { OrderList } from './order-list.tsx';
 import { isSameOrder, type OrderedItem } from './ordered-items.ts';
 

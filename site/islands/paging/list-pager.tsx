@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pageAddress } from '#site/lib/pages/page-address.ts';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
-import { LoadFailure } from '#site/ui/loading.tsx';
-import { Pager } from '#site/ui/pager.tsx';
+import { LoadFailure } from '#site/ui/states/loading.tsx';
+import { Pager } from '#site/ui/tables/pager.tsx';
 import { client, type ListPage, listQuery, readList } from './fetch-list.ts';
 
 interface ListPagerProps {

@@ -3,7 +3,7 @@ import { usePage } from '#site/islands/panel/list-address.ts';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Pager } from '#site/ui/pager.tsx';
+import { Pager } from '#site/ui/tables/pager.tsx';
 import { guideSteps } from './guide-steps.ts';
 
 const headingId = 'judul-panduan';

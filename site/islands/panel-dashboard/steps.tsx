@@ -6,7 +6,7 @@ import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 import { type Checklist, isConfirmed, storeConfirmed } from './checklist.ts';
 
 type Item = Checklist['groups'][number]['items'][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UndoButton } from '#site/islands/deletions/undo-button.tsx';
-import { SavedLinks } from '#site/ui/saved-links.tsx';
+import { SavedLinks } from '#site/ui/account/saved-links.tsx';
 import { Notice } from './notice.tsx';
 import type { UndoableMessage } from './use-notice.ts';
 

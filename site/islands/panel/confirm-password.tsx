@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Checked } from '#contract/basics/input.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
+import type { ActionDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { storeSession } from '#site/lib/session/session.ts';
-import type { Press } from '#site/ui/act-button.tsx';
-import type { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 
 /** The server requires a recently confirmed password for these actions. */

@@ -18,7 +18,7 @@ import { Badge } from '#site/ui/badge.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { type EditView, editViews, pickEditView } from './edit-views.ts';
 import { SectionHeading } from './section-heading.tsx';

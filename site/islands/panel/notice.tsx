@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
-import { Message, type MessageText, type MessageTone } from '#site/ui/message.tsx';
+import { Message, type MessageTone } from '#site/ui/states/message.tsx';
 import { useFocusNext } from './section-heading.tsx';
 
 interface NoticeProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '#contract/basics/paging.ts';
-import { EmptyState, type EmptyStateProps } from '#site/ui/empty-state.tsx';
-import { QueryState, type QueryStateProps } from '#site/ui/loading.tsx';
-import { Pager } from '#site/ui/pager.tsx';
+import { EmptyState, type EmptyStateProps } from '#site/ui/states/empty-state.tsx';
+import { QueryState, type QueryStateProps } from '#site/ui/states/loading.tsx';
+import { Pager } from '#site/ui/tables/pager.tsx';
 import { type PageNames, usePage } from './list-address.ts';
 
 interface PagedListProps<Data extends Page<unknown>>

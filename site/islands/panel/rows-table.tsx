@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, use } from 'react';
 import { Button, type ButtonVariant } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Subject } from '#site/ui/subject.ts';
-import { Table } from '#site/ui/table.tsx';
+import { Table } from '#site/ui/tables/table.tsx';
 
 export interface Column<Row> {
   head: string;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { findCollection } from '#contract/collections/index.ts';
 import { formLinkId, listNamesOf, overviewQuery, pageSize } from '#site/islands/content/records.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
 import {
   type LeftMessage,
@@ -10,7 +11,6 @@ import {
   takeMessage,
   takePlace,
 } from '#site/lib/storage/panel-return.ts';
-import type { MessageText } from '#site/ui/message.tsx';
 
 /** The result of an action, how to take it back, and where it shows. */
 export type UndoableMessage = MessageText & Pick<LeftMessage, 'undo' | 'page'>;

@@ -17,7 +17,7 @@ import { type Column, RowButton, RowsTable, rowHeadId } from '#site/islands/pane
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
-import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { PdfLink } from '#site/ui/letters/pdf-link.tsx';
 
 interface ApplicationsTableProps extends LinkList {
   records: ApplicationRecord[];

@@ -4,10 +4,10 @@ import { check } from '#contract/basics/input.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { deletionSchema } from '#contract/decision.ts';
 import { useActForm } from '#site/forms/api-form.tsx';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { applicationDeletion } from '#site/islands/applications/applications.ts';
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { taskDraft } from '#site/islands/applications/tasks.ts';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 
 interface DeleteApplicationDialogProps {

@@ -3,12 +3,12 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { maxRejected, type RejectAll, rejectAllSchema } from '#contract/decision.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import type { ActResult } from '#site/islands/applications/acts.ts';
 import { applicantHistoryQuery } from '#site/islands/applications/applicant-history.tsx';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { detailButtonId, taskDraft } from '#site/islands/applications/tasks.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 
 interface RejectAllDialogProps {

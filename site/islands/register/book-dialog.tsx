@@ -5,7 +5,7 @@ import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { useCsvDownload } from './letters.ts';
 
 interface BookDialogProps {

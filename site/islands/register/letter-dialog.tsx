@@ -12,7 +12,7 @@ import { useCan } from '#site/lib/session/use-can.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { PdfLink } from '#site/ui/letters/pdf-link.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import type { LetterTask } from './letters.ts';
 import { SignedVersions } from './signed-versions.tsx';

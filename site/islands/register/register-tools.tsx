@@ -9,7 +9,7 @@ import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { bookDrafts, useCsvDownload } from './letters.ts';
 import { searchId } from './register-filters.tsx';
 

@@ -7,8 +7,8 @@ import { signatoriesOn } from '#site/islands/decision/signatories.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { Skeleton } from '#site/ui/skeleton.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { ReplaceForm, type ReplaceProps } from './replace-form.tsx';
 
 /** Issues a corrected letter and withdraws the old one. Loads the answers first. */

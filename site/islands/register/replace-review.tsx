@@ -6,9 +6,9 @@ import { fetchFile } from '#site/lib/api/api-client.ts';
 import { drawLetter } from '#site/lib/letters/draw-pdf.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
-import { LetterPages } from '#site/ui/letter-pages.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { PeopleTable } from '#site/ui/people-table.tsx';
+import { LetterPages } from '#site/ui/letters/letter-pages.tsx';
+import { PeopleTable } from '#site/ui/letters/people-table.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 
 /** An answer that differs from the old letter. */
 export interface Change {

@@ -5,11 +5,11 @@ import type { ActResult } from '#site/islands/applications/acts.ts';
 import { describeSigning, useSigning } from '#site/islands/handover/handover.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
-import { ActButton } from '#site/ui/act-button.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 
 interface SelectionBarProps {
   /** The chosen letters, in the order of the list. */

@@ -12,16 +12,17 @@ import {
 import { outsideType } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
-import { Failure } from '#site/ui/failure.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { describeField, Field, FieldError, SelectField } from '#site/ui/fields/field.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { village } from '#village.config.ts';
 import { bookDrafts, lastNumberQuery, useLetterChange } from './letters.ts';
 

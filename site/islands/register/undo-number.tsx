@@ -1,6 +1,7 @@
 import { callApi } from '#site/lib/api/api-client.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
+import type { Press } from '#site/lib/api/press.ts';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
 import { useLetterChange } from './letters.ts';
 
 /** Takes back the last number, of a letter from outside with this id. */

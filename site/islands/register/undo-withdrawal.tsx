@@ -1,11 +1,11 @@
+import { ActionDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { type Letter, nameLetter } from '#site/islands/handover/handover.ts';
 import { remedyFor } from '#site/islands/panel/confirm-password.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import type { Press } from '#site/ui/act-button.tsx';
-import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { letterChange } from './letters.ts';
 
 const undoing = (id: string) =>

@@ -7,11 +7,11 @@ import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.
 import { commonReasons, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import type { ActResult } from '#site/islands/applications/acts.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';

@@ -4,11 +4,11 @@ import { check } from '#contract/basics/input.ts';
 import { type Intake, intakeSchema } from '#contract/intake.ts';
 import { type Act, ApiForm, useActForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { ActButton } from '#site/ui/act-button.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { intakeHeading } from './views.ts';
 
 const intakeQuery = queryOptions({

@@ -8,7 +8,7 @@ import {
 } from '#contract/issued/signatories.ts';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import type { Press } from '#site/ui/act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 
 const queryKey = ['signatories'];
 

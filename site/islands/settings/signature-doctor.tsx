@@ -12,7 +12,7 @@ import {
 } from '#site/islands/signed-letters/signature-report.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { SettingsPart } from './settings-part.tsx';
 
 /** Reports the signatures of a PDF and why the portal would reject it. */

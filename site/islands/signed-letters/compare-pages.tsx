@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { ApiError } from '#site/lib/api/api-client.ts';
-import { LetterPages } from '#site/ui/letter-pages.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
+import { LetterPages } from '#site/ui/letters/letter-pages.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { findLetters } from './page-code.ts';
 
 /** Width of the pictures in pixels: two per CSS pixel. */

@@ -3,13 +3,14 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { useLetterChange } from '#site/islands/register/letters.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { ComparePages, pagesQuery } from './compare-pages.tsx';
 
 interface ScanButtonProps {

@@ -1,7 +1,7 @@
 import { maxSignedBytes } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
-import type { Press } from '#site/ui/act-button.tsx';
 
 /** Accepted types; phones offer the camera for images. */
 export const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp';

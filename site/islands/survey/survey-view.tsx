@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { SurveyText } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { fewestAnswers, formatQuarter, scoreWords } from '#contract/survey.ts';
+import { DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
-import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
-import { SurveyFigures } from '#site/ui/survey-figures.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import { SurveyFigures } from '#site/ui/tables/survey-figures.tsx';
 import { surveyQuery, textDeletion } from './survey.ts';
 
 const deleted: MessageText = {

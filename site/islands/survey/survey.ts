@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { SurveyText } from '#contract/records/survey.ts';
 import { ignoreNotFound, removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import type { Press } from '#site/ui/act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 
 const queryKey = ['survey'];
 

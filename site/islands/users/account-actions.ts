@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Correction, UserRecord } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import type { Press } from '#site/ui/act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 
 /** The words of the buttons that change a role. */
 export const roleChanges: Readonly<Record<Role, string>> = {

@@ -5,13 +5,13 @@ import { check } from '#contract/basics/input.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { accountCorrection, roleChanges } from './account-actions.ts';
 import { type ActionDialogProps, CodesDialog, RoleDialog, SlipDialog } from './action-dialogs.tsx';
 

@@ -1,9 +1,9 @@
 import type { UserRecord } from '#contract/accounts.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import { ActionDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { remedyFor } from '#site/islands/panel/confirm-password.tsx';
-import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import {
   adviceFor,
   codesRemoval,

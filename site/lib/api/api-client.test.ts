@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Press } from '#site/ui/act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 import { addressOf, callApi, fetchFile } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import type { Press } from '#site/ui/act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 import type { ApiSchema } from '#worker/api.ts';
 import { readSession } from '../session/session.ts';
 import { sendWithChallenge } from './send-with-challenge.ts';

@@ -1,5 +1,5 @@
 import { formatWait } from '#contract/basics/durations.ts';
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { StorageError } from '../session/storage-error.ts';
 import { type ApiError, asApiError } from './api-client.ts';
 

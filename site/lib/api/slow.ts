@@ -1,4 +1,4 @@
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 
 /** Milliseconds without a response after which the connection counts as slow. */
 export const slowAfter = 20_000;

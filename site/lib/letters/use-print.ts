@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { type LinkList, linksAreFresh, renewLink } from './letter-link.ts';
 import { printLetter } from './print-letter.ts';
 

@@ -1,4 +1,4 @@
-import { clearDeviceData, deleteDraftsAboutOthers } from '#site/forms/device-data.ts';
+import { clearDeviceData, deleteDraftsAboutOthers } from '#site/lib/storage/device-data.ts';
 import { callApi } from '../api/api-client.ts';
 import { clearTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';

@@ -1,4 +1,4 @@
-import type { MessageText } from '#site/ui/message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { readInTab, storeInTab, takeInTab } from './tab-store.ts';
 
 /** Where in the panel a form was opened, stored per tab: the form returns there. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
-import { SlowLine } from '../slow-notice.tsx';
+import { SlowLine } from '../states/slow-notice.tsx';
 
 interface DialogProps {
   title: ReactNode;

@@ -8,7 +8,7 @@ import type { PageOptions } from './browser.ts';
 import { openAs, type Stage } from './stage.ts';
 import { button } from './steps.ts';
 
-/** All drafts on the device (site/forms/drafts.ts) as JSON, with photos as their media type. */
+/** All drafts on the device (site/lib/storage/drafts.ts) as JSON, with photos as their media type. */
 export const allDrafts = (page: Page) =>
   page.evaluate(
     () =>

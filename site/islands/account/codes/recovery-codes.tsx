@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { copyText } from '#site/lib/pages/copy-text.ts';
 import { Button } from '#site/ui/button.tsx';
 import { focusOnMount } from '#site/ui/focus-on-mount.ts';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 
 const copied: MessageText = {
   line: 'Kode sudah disalin.',

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
-import { Skeleton } from '#site/ui/skeleton.tsx';
+import { ErrorBoundary } from '#site/ui/states/error-boundary.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 
 /** Loads the parts for lists of people. Called early, so that the form works if the connection is lost later. */
 export const loadPeopleParts = () => import('./people-step.tsx');

@@ -1,7 +1,6 @@
 import { readPeople } from '#contract/answers/read-answers.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import {
   type Entries,
   formFields,
@@ -12,6 +11,7 @@ import {
   tidyPeople,
 } from '#site/forms/letter-answers.ts';
 import type { EarlierApplication, StartedDraft } from '#site/forms/letter-draft.ts';
+import { pickEntries, storedFields } from '#site/lib/storage/drafts.ts';
 
 /** A draft stored on the device. */
 export interface SavedDraft extends StartedDraft {

@@ -5,7 +5,7 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { Button } from '#site/ui/button.tsx';
 import type { describeField } from '#site/ui/fields/field.tsx';
-import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
+import { PhotoZone, usePhotoPicture } from '#site/ui/letters/photo.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
 import { Question } from './question.tsx';
 import { StepButtons, StepHeading } from './step-parts.tsx';

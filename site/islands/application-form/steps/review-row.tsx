@@ -6,7 +6,7 @@ import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Digits } from '#site/ui/fields/digits.tsx';
-import { PhotoPreview } from '#site/ui/photo.tsx';
+import { PhotoPreview } from '#site/ui/letters/photo.tsx';
 import { PeopleAnswer, PeoplePart } from '../people/lazy-people.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 

@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import type { Entries } from '#site/forms/use-letter-form.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { SlowNotice } from '#site/ui/slow-notice.tsx';
+import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';

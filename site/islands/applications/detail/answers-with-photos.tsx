@@ -5,11 +5,11 @@ import { askedQuestions, type Question } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { useIsWide } from '#site/lib/pages/use-media-query.ts';
-import { AnswerValue } from '#site/ui/answer-value.tsx';
 import { Badge } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import { PeopleTable } from '#site/ui/people-table.tsx';
+import { AnswerValue } from '#site/ui/letters/answer-value.tsx';
+import { PeopleTable } from '#site/ui/letters/people-table.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 

@@ -7,12 +7,12 @@ import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { greetingOf } from '#site/lib/letters/whatsapp-notice.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { Deadline } from '../deadline.tsx';
 import { ReadyButton } from './ready-button.tsx';
 

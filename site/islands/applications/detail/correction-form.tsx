@@ -10,7 +10,7 @@ import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
 import { entriesOf, readEntries } from '../entries.ts';

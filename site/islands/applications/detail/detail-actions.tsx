@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import type { SteadyPage } from '#site/islands/panel/steady-page.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
-import { ActButton } from '#site/ui/act-button.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import type { Acts } from '../acts.ts';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { isReopenable, nextPending } from '../applications.ts';

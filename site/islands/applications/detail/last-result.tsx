@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeResult, describeSuccess } from '#site/islands/decision/decision.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
-import type { MessageText } from '#site/ui/message.tsx';
 import { NoticeLink } from '../notice-link.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';

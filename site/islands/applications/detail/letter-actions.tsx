@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
-import { Failure } from '#site/ui/failure.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
-import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { PdfLink } from '#site/ui/letters/pdf-link.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 
 const SignedDialog = lazyDialog(
   async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,

@@ -13,18 +13,19 @@ import {
 } from '#contract/rt-word.ts';
 import { villageName } from '#contract/village/words.ts';
 import { isLate } from '#contract/working-days.ts';
+import { ConfirmDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { views } from '#site/islands/settings/views.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { officeRecordQuery, useOffice } from '#site/lib/api/office.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { chatAddress } from '#site/lib/formats/whatsapp-address.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
-import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { Failure } from '#site/ui/failure.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
 import { QueryLink } from '#site/ui/query-link.tsx';
+import { Failure } from '#site/ui/states/failure.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
 import { applicationsKey } from '../applications.ts';
 
 interface RtWordPartProps {

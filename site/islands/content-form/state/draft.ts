@@ -7,7 +7,7 @@ import {
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
 import { contentRules } from '#contract/collections/values.ts';
-import { isOld, pickEntries, readDraft } from '#site/forms/drafts.ts';
+import { isOld, pickEntries, readDraft } from '#site/lib/storage/drafts.ts';
 
 /** Values of a form, stored on the device until they are saved. */
 export interface Draft {

@@ -2,8 +2,8 @@ import { type CollectionDefinition, panelTitle } from '#contract/collections/def
 import { recordErrors } from '#contract/collections/record-rules.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
-import type { MessageText } from '#site/ui/message.tsx';
 import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
 
 /** The reason why the entries were not saved. */

@@ -13,12 +13,12 @@ import {
 import { type Doubt, findDoubts } from '#contract/collections/doubts.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { recordPage } from '#site/lib/pages/record-page.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { type LeftMessage, leaveMessage } from '#site/lib/storage/panel-return.ts';
-import type { MessageText } from '#site/ui/message.tsx';
 import {
   changedNames,
   type Draft,

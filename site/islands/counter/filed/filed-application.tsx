@@ -25,16 +25,17 @@ import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
 import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
-import { ActButton, type Press } from '#site/ui/act-button.tsx';
+import { LoginLink } from '#site/ui/account/login-link.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { QueryState } from '#site/ui/loading.tsx';
-import { LoginLink } from '#site/ui/login-link.tsx';
-import { Message } from '#site/ui/message.tsx';
-import { PeopleTable } from '#site/ui/people-table.tsx';
+import { PeopleTable } from '#site/ui/letters/people-table.tsx';
+import { QueryState } from '#site/ui/states/loading.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { FilingResult } from './filing-result.tsx';
 
 /** The filed application, cached like a list of the queue so that decisions, corrections and renewed links update it. */

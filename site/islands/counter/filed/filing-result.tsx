@@ -6,15 +6,16 @@ import type { SignatureWay } from '#contract/issued/signature.ts';
 import { lowerTerms, villageName } from '#contract/village/words.ts';
 import { labelWithKey, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
-import { ActButton } from '#site/ui/act-button.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
-import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { PdfLink } from '#site/ui/letters/pdf-link.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { Subject } from '#site/ui/subject.ts';
 
 interface FilingResultProps {

@@ -1,9 +1,10 @@
 import { counterQuery } from '#site/islands/applications/tasks.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { LoginLink } from '#site/ui/login-link.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import type { Counter } from '../use-filing.ts';
 
 /** Notice that a draft was restored or the form cleared. */

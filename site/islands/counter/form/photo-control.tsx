@@ -6,7 +6,7 @@ import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
-import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
+import { PhotoZone, usePhotoPicture } from '#site/ui/letters/photo.tsx';
 import { Problem } from './answer-control.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { ActionDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import type { Press } from '#site/ui/act-button.tsx';
-import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { historyQuery } from '../own-applications.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { deleteCopy, readCopy, storeCopy } from '#site/lib/storage/own-copies.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { Subject } from '#site/ui/subject.ts';
 
 interface LetterCopyProps {

@@ -3,8 +3,8 @@ import { use, useId } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { type SurveyAnswer, scoreWords, surveyElements, surveySchema } from '#contract/survey.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
+import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { FormDialog } from '#site/ui/dialogs/form-dialog.tsx';
 import {
   describeField,
   Field,

@@ -1,7 +1,7 @@
 import type { LetterData } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
-import { readDraft } from '#site/forms/drafts.ts';
+import { readDraft } from '#site/lib/storage/drafts.ts';
 import { newType } from '../address.ts';
 import { readLibraryFile, readType } from '../letter-types.ts';
 import { type EditedLetter, toEdited } from '../model/edited-letter.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PreviewFrame } from '#site/ui/preview-frame.tsx';
+import { PreviewFrame } from '#site/ui/letters/preview-frame.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { toDefinition } from '../model/edited-letter.ts';
 import { Sheet } from './sheet.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LetterData } from '#contract/letters/definition.ts';
-import type { Press } from '#site/ui/act-button.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#site/forms/dialogs/confirm-dialog.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 import { Sheet } from './sheet.tsx';
 
 interface ReadDialogProps extends Pick<ConfirmDialogProps, 'busy' | 'failure' | 'onClose'> {

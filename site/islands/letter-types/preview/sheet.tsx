@@ -6,9 +6,9 @@ import { openFile } from '#site/lib/api/open-file.ts';
 import { drawLetter } from '#site/lib/letters/draw-pdf.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
-import { LetterPages } from '#site/ui/letter-pages.tsx';
-import { LoadFailure } from '#site/ui/loading.tsx';
-import { Skeleton } from '#site/ui/skeleton.tsx';
+import { LetterPages } from '#site/ui/letters/letter-pages.tsx';
+import { LoadFailure } from '#site/ui/states/loading.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { describeCondition } from '../model/part-words.ts';
 
 /** Debounce of the preview in milliseconds. */

@@ -17,7 +17,7 @@ import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { Message } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { SettingsPart } from '../settings-part.tsx';
 import {

@@ -5,7 +5,7 @@ import { scanAdvice } from '#contract/issued/signature.ts';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
-import { ActButton } from '#site/ui/act-button.tsx';
+import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';

@@ -7,7 +7,7 @@ import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
-import type { Press } from '#site/ui/act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 import { fitScan } from '../fit-scan.ts';
 import { findLetters, openScan } from '../page-code.ts';
 import { inspectSigned, sendSigned } from '../send-signed.ts';

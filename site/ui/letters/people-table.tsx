@@ -1,8 +1,8 @@
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
 import { peopleOf } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
+import { Table } from '../tables/table.tsx';
 import { AnswerValue } from './answer-value.tsx';
-import { Table } from './table.tsx';
 
 const wideKinds: readonly string[] = ['digits', 'address', 'long-text'];
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { Spinner } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Spinner } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 
 interface PictureProps {
   /** Empty until there is an address. */

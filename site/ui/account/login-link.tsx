@@ -1,5 +1,5 @@
 import { loginAddress } from '#site/lib/session/session.ts';
-import { type ButtonVariant, buttonClass } from './button.tsx';
+import { type ButtonVariant, buttonClass } from '../button.tsx';
 
 interface LoginLinkProps {
   /** Path that the login returns to; the open page if omitted. */

@@ -1,5 +1,5 @@
-import { cacheNames } from '../lib/offline/cache.ts';
-import { readOnDevice, storeOnDevice } from '../lib/storage/device-store.ts';
+import { cacheNames } from '../offline/cache.ts';
+import { readOnDevice, storeOnDevice } from './device-store.ts';
 import { deleteDrafts, isAboutOthers, listDraftKeys } from './drafts.ts';
 
 /** Data of an account that is stored on this device. */

@@ -1,14 +1,9 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Press } from '#site/lib/api/press.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { Button, type ButtonProps } from '../button.tsx';
+import { Subject } from '../subject.ts';
 import { guardButton, isUnderLastClick } from './act-guard.ts';
-import { Button, type ButtonProps } from './button.tsx';
-import { Subject } from './subject.ts';
-
-declare const pressed: unique symbol;
-/** The deliberate press of an act's button, which the API client requires for acts. Only this module makes one. */
-export interface Press {
-  readonly [pressed]: true;
-}
 
 export interface ActButtonProps extends Omit<ButtonProps, 'onClick' | 'type' | 'ref'> {
   onAct: (press: Press) => void;

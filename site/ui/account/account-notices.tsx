@@ -4,10 +4,11 @@ import type { AccountDetails } from '#contract/accounts.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import { Button } from './button.tsx';
-import { Message, type MessageText } from './message.tsx';
+import { Button } from '../button.tsx';
+import { Message } from '../states/message.tsx';
 
 interface DueProps {
   details: AccountDetails;

@@ -1,6 +1,6 @@
 import { shareAddress } from '#site/lib/formats/whatsapp-address.ts';
 import type { SavedPage } from '#site/lib/storage/panel-return.ts';
-import { buttonClass } from './button.tsx';
+import { buttonClass } from '../button.tsx';
 
 /** Links to the page of a record that was just saved, and to sharing it. */
 export function SavedLinks({ href, title }: SavedPage) {

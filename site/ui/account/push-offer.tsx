@@ -6,7 +6,7 @@ import {
   turnPushOff,
   turnPushOn,
 } from '#site/lib/session/push.ts';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 /** One line for each state, and for a failure. */
 const lines: Record<PushState | 'failed', string> = {

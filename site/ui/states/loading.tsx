@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Message, type MessageText } from './message.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import { Button } from '../button.tsx';
+import { Message } from './message.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export interface QueryStateProps<Data> {

@@ -1,7 +1,7 @@
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import type { AnswerField } from '#contract/fields.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
-import { Digits } from './fields/digits.tsx';
+import { Digits } from '../fields/digits.tsx';
 
 interface AnswerValueProps {
   field: AnswerField;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type ActFormState, ApiForm, type ApiFormState } from '#site/forms/api-form.tsx';
-import type { Press } from '../act-button.tsx';
+import type { Press } from '#site/lib/api/press.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 interface FormDialogProps<Answer>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, use } from 'react';
 import { type LinkList, linksAreFresh, renewLink } from '#site/lib/letters/letter-link.ts';
-import { Subject } from './subject.ts';
+import { Subject } from '../subject.ts';
 
 interface PdfLinkProps {
   id: string;

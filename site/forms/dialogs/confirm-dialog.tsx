@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
-import { ActButton, type Press } from '../act-button.tsx';
-import { Button, type ButtonVariant } from '../button.tsx';
-import { Message, type MessageText } from '../message.tsx';
-import { Dialog } from './dialog.tsx';
+import type { MessageText } from '#site/lib/api/message-text.ts';
+import type { Press } from '#site/lib/api/press.ts';
+import { ActButton } from '../../ui/acts/act-button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Message } from '../../ui/states/message.tsx';
 
 export interface ConfirmDialogProps {
   title: ReactNode;

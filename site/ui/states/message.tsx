@@ -1,14 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { MessageText } from '#site/lib/api/message-text.ts';
 
 export type MessageTone = 'info' | 'success' | 'error';
-
-/** A headline and advice. */
-export interface MessageText {
-  line: string;
-  /** The line is English, as the error catalogue words it. */
-  english?: boolean;
-  advice: string;
-}
 
 interface MessageProps {
   tone?: MessageTone;

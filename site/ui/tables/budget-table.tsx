@@ -11,7 +11,7 @@ import {
   sumOf,
   wordsIn,
 } from '#contract/budget/sums.ts';
-import { Subject } from './subject.ts';
+import { Subject } from '../subject.ts';
 import { Table } from './table.tsx';
 
 /** A row of the budget: a line below its sub-bidang, or a sum. */
