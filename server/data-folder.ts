@@ -22,7 +22,7 @@ import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';
 import { checkClockAtStart } from './clock.ts';
-import { clearPartial, openFolder } from './platform/folder-r2.ts';
+import { clearPartial, openFolder } from './platform/file-store.ts';
 import { r2Over } from './platform/r2.ts';
 import { d1Over, openDatabase, type Perform } from './platform/sqlite-d1.ts';
 

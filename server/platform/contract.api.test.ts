@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
-import { clearPartial, openFolder } from './folder-r2.ts';
+import { clearPartial, openFolder } from './file-store.ts';
 import { r2Over } from './r2.ts';
 import { d1Over, openDatabase } from './sqlite-d1.ts';
 
