@@ -28,6 +28,11 @@ export function Notice({ text, tone = 'success', children, onClose }: NoticeProp
   );
 }
 
+/** Several of them, one above the other. */
+export const NoticeStack = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-3 z-10 *:static">{children}</div>
+);
+
 /**
  * The dialog that is open over a list, and the message about the last act, which ends when a dialog is opened. `finish` closes
  * the dialog after an act, or opens the `next` one; as the pressed button is removed, it focuses another element by id.

@@ -8,7 +8,7 @@ import type { Task } from '#site/islands/applications/tasks.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { ResultNotice } from '#site/islands/handover/result-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
-import { useActs } from '#site/islands/panel/notice.tsx';
+import { NoticeStack, useActs } from '#site/islands/panel/notice.tsx';
 import { ReloadNotice, useSteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -39,22 +39,24 @@ export function Queue() {
       <QueueFilters filter={filter} list={page.list.data} onSearch={setWords} />
       <QueueList filter={filter} page={page} acts={acts} onSearch={setWords} />
       <ShortcutSwitch />
-      <ResultNotice acts={acts} list={page.list} records={page.list.data?.data}>
-        {undo && (
-          <UndoButton
-            undo={undo}
-            onUndone={(text) => {
-              report(text);
-              page.reload();
-            }}
-          />
-        )}
-        {rejected && <ReopenAllButton ids={rejected} onReopened={report} />}
-        {application && (
-          <ReopenButton record={application} className="row-button" onReopened={finish} />
-        )}
-      </ResultNotice>
-      <ReloadNotice page={page} />
+      <NoticeStack>
+        <ResultNotice acts={acts} list={page.list} records={page.list.data?.data}>
+          {undo && (
+            <UndoButton
+              undo={undo}
+              onUndone={(text) => {
+                report(text);
+                page.reload();
+              }}
+            />
+          )}
+          {rejected && <ReopenAllButton ids={rejected} onReopened={report} />}
+          {application && (
+            <ReopenButton record={application} className="row-button" onReopened={finish} />
+          )}
+        </ResultNotice>
+        <ReloadNotice page={page} />
+      </NoticeStack>
       <QueueDialog acts={acts} page={page} />
     </>
   );

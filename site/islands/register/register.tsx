@@ -2,7 +2,7 @@ import type { ActResult } from '#site/islands/applications/acts.ts';
 import { readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ResultNotice } from '#site/islands/handover/result-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
-import { useActs } from '#site/islands/panel/notice.tsx';
+import { NoticeStack, useActs } from '#site/islands/panel/notice.tsx';
 import { ReloadNotice, useSteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -38,12 +38,14 @@ export function Register() {
           />
         )}
       </RegisterList>
-      <ResultNotice acts={acts} list={page.list}>
-        {withdrawn && (
-          <UndoWithdrawal id={withdrawn._id} letter={withdrawn} onUndone={acts.report} />
-        )}
-      </ResultNotice>
-      <ReloadNotice page={page} />
+      <NoticeStack>
+        <ResultNotice acts={acts} list={page.list}>
+          {withdrawn && (
+            <UndoWithdrawal id={withdrawn._id} letter={withdrawn} onUndone={acts.report} />
+          )}
+        </ResultNotice>
+        <ReloadNotice page={page} />
+      </NoticeStack>
       <RegisterDialog acts={acts} page={page} />
     </>
   );
