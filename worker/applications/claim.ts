@@ -4,7 +4,7 @@ import type { Claim } from '#contract/decision.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { recordUse, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -48,14 +48,11 @@ export async function claim(
   }
   const { id } = application;
   const entry = { accountId, action: 'applications.claim', subject: id, now } as const;
-  const {
-    limits,
-    owner: [owner],
-  } = await runBatch(db, {
+  const { limits, owner } = await runBatch(db, {
     limits: readLimits,
     claimed: withAuditEntry(db, claimApplication(db, id, accountId, isBelow), entry),
     // A repeated request of the same account succeeds.
-    owner: ownerOf(db, id),
+    owner: firstOf(ownerOf(db, id)),
   });
   if (!owner) return noMatch();
   if (owner.accountId !== accountId)

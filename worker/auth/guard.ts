@@ -7,7 +7,7 @@ import {
   recentPasswordMinutes,
 } from '#contract/permissions.ts';
 import { type VillageConfig, village } from '#village.config.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { withMetadata } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
@@ -40,9 +40,12 @@ export function requirePermission(permission: Permission) {
     if (!session) return refuse(c, noSession());
     const { db } = c.var;
     const {
-      account: [account],
+      account,
       office: [row],
-    } = await runBatch(db, { account: accountOfSession(db, session), office: officeRow(db) });
+    } = await runBatch(db, {
+      account: firstOf(accountOfSession(db, session)),
+      office: officeRow(db),
+    });
     if (!account || !isCurrent(session, account)) return refuse(c, noSession());
     if (!mayDo(account.role, permission)) {
       return refuse(c, noPermission());

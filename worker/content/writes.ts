@@ -6,7 +6,7 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { isWithheld, recordErrors, unsignedAmounts } from '#contract/collections/record-rules.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import {
   formerVersion,
   recordDeletedContent,
@@ -168,13 +168,10 @@ async function writeChange<Definition extends CollectionDefinition>(
   await storePublicFiles(store.files, files);
   const where = queries.isRecord(path, id, edit.onlyRevision);
   const changed = queries.changeRecord(db, path, id, { ...edit, updatedAt: now.toISOString() });
-  const {
-    before: [before],
-    after: [after],
-  } = await runBatch(db, {
-    before: queries.recordById(db, path, id),
+  const { before, after } = await runBatch(db, {
+    before: firstOf(queries.recordById(db, path, id)),
     former: recordFormerVersion(db, id, where, { deletedBy: accountId, now }),
-    after: withAuditEntry(db, changed, { accountId, action, subject: id, now }),
+    after: firstOf(withAuditEntry(db, changed, { accountId, action, subject: id, now })),
   });
   const shown = filesOf(after ?? before);
   const touched = [
@@ -204,10 +201,8 @@ export async function remove(
   const where = queries.isRecord(path, id);
   const undoable = { deletedBy: accountId, now, undoable: true };
   const entry = { accountId, action: 'content.delete', subject: id, now } as const;
-  const {
-    before: [before],
-  } = await runBatch(db, {
-    before: queries.recordById(db, path, id),
+  const { before } = await runBatch(db, {
+    before: firstOf(queries.recordById(db, path, id)),
     deletion: recordDeletedContent(db, { kind: 'content', subject: id, where }, undoable),
     deleted: withAuditEntry(db, queries.deleteRecord(db, path, id), entry),
   });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { d1Over } from '#server/platform/sqlite-d1.ts';
 import { openMigrated } from '#tests/support/sqlite.ts';
 import { withAuditEntries, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from './batch.ts';
+import { firstOf, runBatch } from './batch.ts';
 import { openDb } from './client.ts';
 import { auditEntries, users } from './schema.ts';
 
@@ -24,18 +24,18 @@ const rename = (id: string) =>
   db.update(users).set({ name: 'Dewi' }).where(eq(users.id, id)).returning({ id: users.id });
 const entries = () => db.select({ subject: auditEntries.subject }).from(auditEntries);
 
-it('returns results by name: of one statement, a list, a group, and none', async () => {
+it('returns results by name: of one statement, a list, one row in a group, and none', async () => {
   const results = await runBatch(db, {
     one: one(1),
     list: [one(2), one(3)],
     none: undefined,
-    group: { last: one(4) },
+    group: { last: firstOf(one(4)) },
   });
   expect(results).toEqual({
     one: [{ value: 1 }],
     list: [[{ value: 2 }], [{ value: 3 }]],
     none: undefined,
-    group: { last: [{ value: 4 }] },
+    group: { last: { value: 4 } },
   });
 });
 

@@ -4,7 +4,7 @@ import { findCollection } from '#contract/collections/index.ts';
 import { mayDo } from '#contract/permissions.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { type Actor, withAuditEntries, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -78,12 +78,9 @@ export async function listDeletions(
   page: PageRequest | null,
   now: Date,
 ): Promise<Deletion[] | Page<Deletion>> {
-  const {
-    rows,
-    count: [count],
-  } = await runBatch(db, {
+  const { rows, count } = await runBatch(db, {
     rows: queries.listRestorable(db, now, page ?? { page: 1, limit: 100 }),
-    count: queries.countRestorable(db, now),
+    count: firstOf(queries.countRestorable(db, now)),
   });
   const records = rows.map(toRecord);
   return page ? toPage(records, page, count?.total ?? 0) : records;
@@ -121,11 +118,8 @@ export async function restoreDeletion(
   { email, ...actor }: Restoring,
 ): Promise<{ message: string } | Refusal> {
   const { now } = actor;
-  const {
-    deletion: [deletion],
-    stored,
-  } = await runBatch(db, {
-    deletion: queries.restorableById(db, id, email ?? null, now),
+  const { deletion, stored } = await runBatch(db, {
+    deletion: firstOf(queries.restorableById(db, id, email ?? null, now)),
     stored: queries.filesOf(db, id),
   });
   if (!deletion) return unknownDeletion();

@@ -5,7 +5,7 @@ import type { SetupStep } from '#contract/records/setup.ts';
 import { undoDays } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import { actsOfOthers, massDeletions } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { defineRead, readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -29,10 +29,10 @@ export async function readTroubles(
   failures: readonly Failure[],
   now: Date,
 ): Promise<Trouble[]> {
-  const {
-    runs,
-    oldest: [oldest],
-  } = await runBatch(db, { runs: listRuns(db), oldest: inUseSince(db) });
+  const { runs, oldest } = await runBatch(db, {
+    runs: listRuns(db),
+    oldest: firstOf(inUseSince(db)),
+  });
   return findTroubles({ runs, since: oldest?.createdAt ?? null, failures }, now);
 }
 

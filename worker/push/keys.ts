@@ -1,4 +1,4 @@
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { type Secrets, secretsOf } from '#worker/http/secrets/keys.ts';
@@ -19,11 +19,9 @@ export async function ensureKeys(db: Db, secrets: Secrets): Promise<KeyPair> {
   const made = await makeKeys();
   const sealed = { ...made, privateKey: await seal(secrets, sealedFor, made.privateKey) };
   if (stored) await runBatch(db, queries.deleteKeys(db, stored.privateKey));
-  const {
-    current: [current],
-  } = await runBatch(db, {
+  const { current } = await runBatch(db, {
     inserted: queries.insertKeys(db, sealed),
-    current: queries.readKeys(db),
+    current: firstOf(queries.readKeys(db)),
   });
   // Another isolate may have been faster.
   const found = current && (await openKeys(secrets, current));

@@ -7,7 +7,7 @@ import {
   type SignedVersion,
 } from '#contract/issued/register.ts';
 import { type Actor, recordLook, recordUse, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery, readNik } from '#worker/db/full-text.ts';
 import {
@@ -203,11 +203,7 @@ export async function withdraw(
 ): Promise<RegisterEntry | Refusal> {
   const { db } = storage;
   const { now } = links;
-  const {
-    recorded,
-    withdrawn,
-    row: [row],
-  } = await runBatch(db, {
+  const { recorded, withdrawn, row } = await runBatch(db, {
     recorded: recordWithdrawal(db, id, { accountId, now }),
     withdrawn: withAuditEntry(
       db,
@@ -216,7 +212,7 @@ export async function withdraw(
       queueNews(db, { letterId: id }, now),
     ),
     signed: forgetSignedFiles(db, { id }),
-    row: queries.letterById(db, id),
+    row: firstOf(queries.letterById(db, id)),
   });
   if (!row) return unknownLetter();
   if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
@@ -235,10 +231,10 @@ export async function undoWithdrawal(
   links: LinkMaker,
 ): Promise<RegisterEntry | Refusal> {
   const { now } = links;
-  const {
-    found: [found],
-    recorded: [recorded],
-  } = await runBatch(db, { found: queries.letterById(db, id), recorded: withdrawalById(db, id) });
+  const { found, recorded } = await runBatch(db, {
+    found: firstOf(queries.letterById(db, id)),
+    recorded: firstOf(withdrawalById(db, id)),
+  });
   if (!found) return unknownLetter();
   if (!recorded || undoUntil(found.finalAt, links) === null) return validOrWhy(found, links);
   const copy = (key: string | null) =>
@@ -246,9 +242,7 @@ export async function undoWithdrawal(
     copyDiscarded(files, key, `letters/${crypto.randomUUID()}.pdf`, new Date(recorded.deletedAt));
   const pdfKey = await copy(recorded.pdfKey);
   const signedKey = await copy(recorded.signedKey);
-  const {
-    row: [row],
-  } = await runBatch(db, {
+  const { row } = await runBatch(db, {
     restored: withAuditEntry(
       db,
       restoreWithdrawn(db, id, pdfKey, now),
@@ -256,7 +250,7 @@ export async function undoWithdrawal(
       queueNews(db, { letterId: id }, now),
     ),
     ended: endWithdrawal(db, id, signedKey),
-    row: queries.letterById(db, id),
+    row: firstOf(queries.letterById(db, id)),
   });
   return row ? validOrWhy(row, links) : unknownLetter();
 }

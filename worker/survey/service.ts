@@ -3,7 +3,7 @@ import type { SurveyPage } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { quarterOf, type SurveyAnswer, surveyTexts } from '#contract/survey.ts';
 import { type Actor, withAuditEntry, withRetentionEntry } from '#worker/audit/index.ts';
-import { followedBy, runBatch } from '#worker/db/batch.ts';
+import { firstOf, followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -22,16 +22,13 @@ export async function rate(
   const { saran = '', ...scores } = answer;
   const quarter = quarterOf(now);
   const text = { seq: randomId(), quarter, score: Number(answer.nilai), text: saran };
-  const {
-    marked,
-    letter: [letter],
-  } = await runBatch(db, {
+  const { marked, letter } = await runBatch(db, {
     marked: followedBy(
       queries.markAnswered(db, letterId, accountId),
       queries.addScores(db, quarter, scores),
       queries.addText(db, text),
     ),
-    letter: queries.ratedLetter(db, letterId),
+    letter: firstOf(queries.ratedLetter(db, letterId)),
   });
   if (letter?.accountId !== accountId) return new Refusal('unknown', surveyTexts.unknown);
   if (marked.length > 0) return { message: surveyTexts.thanks };
@@ -63,14 +60,10 @@ export function satisfactionOf(moment: Date) {
 /** The figures of the last quarters, and a page of texts. */
 export async function readSurvey(db: Db, request: PageRequest, now: Date): Promise<SurveyPage> {
   const current = quarterOf(now);
-  const {
-    totals,
-    texts,
-    count: [count],
-  } = await runBatch(db, {
+  const { totals, texts, count } = await runBatch(db, {
     totals: queries.totalsSince(db, quarterOf(now, shownQuarters - 1)),
     texts: queries.listTexts(db, current, request),
-    count: queries.countTexts(db, current),
+    count: firstOf(queries.countTexts(db, current)),
   });
   return {
     ...toPage(texts, request, count?.total ?? 0),

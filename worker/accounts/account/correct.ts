@@ -2,7 +2,7 @@ import type { AccountDetails, Correction, OwnCorrection, UserRecord } from '#con
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { noSession } from '#worker/auth/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, refusalOf } from '../login/limit.ts';
@@ -27,13 +27,10 @@ export async function correctOwnAccount(
   if (limits instanceof Refusal) return limits;
   const onlyIf = belowLimits(db, limits, now);
   const entry = { accountId: id, action: 'account.correct', subject: id, now } as const;
-  const {
-    failures,
-    current: [current],
-  } = await runBatch(db, {
+  const { failures, current } = await runBatch(db, {
     failures: readFailures(db, limits, now),
     corrected: withAuditEntry(db, correctAccount(db, id, change, { passwordHash, onlyIf }), entry),
-    current: accountById(db, id),
+    current: firstOf(accountById(db, id)),
   });
   const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
@@ -53,11 +50,9 @@ export async function correctUser(
     return new Refusal('conflict', message);
   }
   const correction = correctAccount(db, id, change, { untoldChangeAt: actor.now.toISOString() });
-  const {
-    current: [current],
-  } = await runBatch(db, {
+  const { current } = await runBatch(db, {
     corrected: withAuditEntry(db, correction, { ...actor, action: 'users.correct', subject: id }),
-    current: accountById(db, id),
+    current: firstOf(accountById(db, id)),
   });
   if (!current) return unknownAccount();
   return hasEmail(current, change) ? toUserRecord(current) : emailTaken();

@@ -3,7 +3,7 @@ import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { noSession, requiresCodes } from '#worker/auth/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { accountById } from '../queries.ts';
@@ -41,9 +41,7 @@ async function readDetails(
   id: string,
   change: Statement,
 ): Promise<AccountDetails | Refusal> {
-  const {
-    account: [account],
-  } = await runBatch(db, { change, account: accountById(db, id) });
+  const { account } = await runBatch(db, { change, account: firstOf(accountById(db, id)) });
   return account ? toDetails(account) : noSession();
 }
 

@@ -2,7 +2,7 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { removalOfAccount } from '#worker/applications/index.ts';
 import { type Actor, withAuditEntry, withRetentionEntry } from '#worker/audit/index.ts';
 import { type AccountRow, noSession } from '#worker/auth/index.ts';
-import { type Linked, runBatch } from '#worker/db/batch.ts';
+import { firstOf, type Linked, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
@@ -145,13 +145,8 @@ async function removeOne(
 ): Promise<Removed> {
   const deletionId = crypto.randomUUID();
   const onlyIf = queries.isAccountDeletable(db, id, deleter);
-  const {
-    target: [target],
-    applications,
-    deletions,
-    deleted,
-  } = await runBatch(db, {
-    target: accountById(db, id),
+  const { target, applications, deletions, deleted } = await runBatch(db, {
+    target: firstOf(accountById(db, id)),
     ...removalOfAccount(db, id, onlyIf, context, deletionId),
     // A deletion by the owner also makes earlier deletions by officials final.
     undo: endUndoOfAccount(db, id, onlyIf, context),

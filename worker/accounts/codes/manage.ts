@@ -2,7 +2,7 @@ import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
 import { villageName } from '#contract/village/words.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { seal, unseal } from '#worker/http/secrets/sealed-secret.ts';
@@ -112,12 +112,9 @@ export async function turnOffUserCodes(
     return new Refusal('conflict', message);
   }
   const entry = { ...actor, action: 'users.codes', subject: id } as const;
-  const {
-    changed,
-    account: [account],
-  } = await runBatch(db, {
+  const { changed, account } = await runBatch(db, {
     changed: withAuditEntry(db, resetCodes(db, id), entry),
-    account: accountById(db, id),
+    account: firstOf(accountById(db, id)),
   });
   if (!account) return unknownAccount();
   return changed.length > 0 ? codesTurnedOff() : codesAreOff();

@@ -9,7 +9,7 @@ import { lowerTerms } from '#contract/village/words.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { issueToken } from '#worker/auth/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { refuseCode } from '../codes/second-factor.ts';
@@ -71,12 +71,9 @@ export async function resetPassword(
   const { now } = attempt;
   const [account] = await accountByEmail(db, email);
   const limits = await limitsOf(attempt, email, account);
-  const {
-    failures,
-    slip: [slip],
-  } = await runBatch(db, {
+  const { failures, slip } = await runBatch(db, {
     failures: readFailures(db, limits, now),
-    slip: validSlip(db, account?.id ?? '', now.toISOString()),
+    slip: firstOf(validSlip(db, account?.id ?? '', now.toISOString())),
   });
   const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;

@@ -2,7 +2,7 @@ import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import { recordLook } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
 import * as queries from './queries.ts';
@@ -25,14 +25,10 @@ export async function listUsers(
   const bounds = page ?? { page: 1, limit: plainListLimit };
   const search = q === undefined ? undefined : fullTextQuery('user_search', q, ['name', 'email']);
   if (search === null) return page ? toPage([], page, 0) : [];
-  const {
-    rows,
-    count: [count],
-    named: [named],
-  } = await runBatch(db, {
+  const { rows, count, named } = await runBatch(db, {
     rows: queries.listAccounts(db, bounds, search, peran),
-    count: queries.countAccounts(db, search, peran),
-    named: queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
+    count: firstOf(queries.countAccounts(db, search, peran)),
+    named: firstOf(queries.listedAccount(db, q?.trim().toLowerCase() ?? '')),
     look: search && recordLook(db, { viewer, now: new Date() }, 'users.search'),
   });
   const found = named ? [named].slice(bounds.page - 1) : rows;

@@ -1,6 +1,6 @@
 import type { RoleChange, UserRecord } from '#contract/accounts.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { accountById } from '../queries.ts';
@@ -22,11 +22,9 @@ export async function changeUserRole(
     return new Refusal('conflict', 'Anda tidak dapat mengubah peran Anda sendiri.');
   }
   const change = changeRole(db, id, role, actor.accountId);
-  const {
-    account: [account],
-  } = await runBatch(db, {
+  const { account } = await runBatch(db, {
     changed: withAuditEntry(db, change, { ...actor, action: 'users.role', subject: id }),
-    account: accountById(db, id),
+    account: firstOf(accountById(db, id)),
   });
   if (!account) return unknownAccount();
   if (account.role !== role) {

@@ -1,7 +1,7 @@
 import { applicationTexts } from '#contract/applications.ts';
 import type { LetterChoices } from '#contract/decision.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
@@ -16,11 +16,8 @@ export const noOrigin = () => new Refusal('conflict', applicationTexts.noOrigin)
 
 /** An application with its letter type's version, the village's signatories and what holds letters back; undefined for an unknown id. */
 export async function readForDecision(db: Db, id: string) {
-  const {
-    found: [found],
-    ...others
-  } = await runBatch(db, {
-    found: applicationWithDefinition(db, id),
+  const { found, ...others } = await runBatch(db, {
+    found: firstOf(applicationWithDefinition(db, id)),
     signatories: listSignatories(db),
     holds: listHolds(db),
   });

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -22,11 +22,9 @@ export async function markAsReady(
   const { now, viewer: accountId } = links;
   const mark = isReady ? { readyAt: now.toISOString(), readyBy: accountId } : null;
   const action = isReady ? 'applications.ready' : 'applications.unready';
-  const {
-    row: [row],
-  } = await runBatch(db, {
+  const { row } = await runBatch(db, {
     marked: withAuditEntry(db, markReady(db, id, mark), { accountId, action, subject: id, now }),
-    row: applicationById(db, id),
+    row: firstOf(applicationById(db, id)),
   });
   if (!row) return unknownApplication();
   return row.application.status === 'Menunggu' ? toRecord(row, links) : alreadyDecided();

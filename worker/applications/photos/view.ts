@@ -3,7 +3,7 @@ import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { villageName } from '#contract/village/words.ts';
 import { notRecordedSince, recordUse } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -37,11 +37,9 @@ export async function viewPhoto(
     now,
   } as const;
   const since = new Date(now.getTime() - sameViewMs);
-  const {
-    photo: [photo],
-  } = await runBatch(db, {
+  const { photo } = await runBatch(db, {
     view: recordUse(db, entry, notRecordedSince(entry, since, isViewable(db, view))),
-    photo: photoForViewing(db, view),
+    photo: firstOf(photoForViewing(db, view)),
   });
   const object = photo && (await files.get(photo.key));
   if (!object) return new Refusal('unknown', 'Foto tidak ditemukan.');

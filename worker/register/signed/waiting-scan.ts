@@ -1,7 +1,7 @@
 import { type Handover, handoverTexts } from '#contract/issued/handover.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -22,9 +22,7 @@ export async function confirmScan(
   actor: Actor,
 ): Promise<Handover | Refusal> {
   const { scan, current } = countScan(db, id, sha256, actor.now);
-  const {
-    row: [row],
-  } = await runBatch(db, {
+  const { row } = await runBatch(db, {
     scan: withAuditEntry(
       db,
       scan,
@@ -33,7 +31,7 @@ export async function confirmScan(
       queueNews(db, { letterId: id }, actor.now, eventOfLetter(id)),
     ),
     current,
-    row: handoverById(db, id),
+    row: firstOf(handoverById(db, id)),
   });
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
   if (row.signedSha256 !== sha256) return new Refusal('conflict', signedTexts.scanChanged);
@@ -48,13 +46,10 @@ export async function discardScan(
   actor: Actor,
 ): Promise<Handover | Refusal> {
   const entry = { ...actor, action: 'letters.scanRejected', subject: id } as const;
-  const {
-    named,
-    row: [row],
-  } = await runBatch(db, {
+  const { named, row } = await runBatch(db, {
     named: filesOfLetter(db, { id }),
     rejected: withAuditEntry(db, rejectScan(db, id, sha256), entry),
-    row: handoverById(db, id),
+    row: firstOf(handoverById(db, id)),
   });
   if (!row) return new Refusal('unknown', handoverTexts.unknown);
   if (row.scanKey || row.signedSha256 === sha256)
