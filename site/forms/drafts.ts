@@ -119,7 +119,10 @@ interface StoredField {
 /** Fields for every stored entry, of a form whose definition is not loaded. */
 export function storedFields(texts: unknown, files: unknown): StoredField[] {
   return [
-    ...Object.keys(texts ?? {}).map((name) => ({ name, kind: 'text' })),
+    ...Object.entries(texts ?? {}).map(([name, text]) => ({
+      name,
+      kind: Array.isArray(text) ? 'people' : 'text',
+    })),
     ...Object.keys(files ?? {}).map((name) => ({ name, kind: 'photo' })),
   ];
 }

@@ -1,11 +1,13 @@
+import { type Answers, peopleOf } from '#contract/answers/people.ts';
 import type { FieldNotes } from '#contract/applications.ts';
+import { pickEntries } from './drafts.ts';
 
 /** An unsent application, as stored on the device. */
 export interface Draft {
   /** Idempotency key: repeated submissions of this draft create one application. */
   key: string;
   /** By field name. */
-  answers: Readonly<Record<string, string>>;
+  answers: Answers;
   photos: Readonly<Record<string, Blob>>;
   /** Set if the answers were taken from an earlier application. */
   again?: EarlierApplication;
@@ -30,6 +32,18 @@ export interface EarlierApplication {
   id?: string;
   /** What to correct, by field name. */
   notes?: FieldNotes;
+}
+
+/** The answers and photos of a stored draft that the form still asks for. Earlier drafts have a list of people as JSON. */
+export function pickAnswers(
+  fields: Parameters<typeof pickEntries>[0],
+  { answers, photos }: Partial<Draft>,
+): Pick<Draft, 'answers' | 'photos'> {
+  const { texts, files } = pickEntries(fields, answers, photos);
+  const lists = fields.flatMap(({ name, kind }) =>
+    kind === 'people' && answers?.[name] ? [[name, peopleOf(answers[name])]] : [],
+  );
+  return { answers: { ...texts, ...Object.fromEntries(lists) }, photos: files };
 }
 
 /** Storage key of a draft: one per account and letter type. */

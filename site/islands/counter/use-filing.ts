@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { filingKey } from '#site/forms/drafts.ts';
-import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
+import { hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
 import { useRestoredDraft } from '#site/forms/use-draft.ts';
@@ -37,7 +36,7 @@ export function useFiling(startType: string) {
   const [failedAttempts, setFailedAttempts] = useState(0);
   const letter = useOffered(type);
   const letterForm = useLetterForm(letter);
-  const { draft, refuse } = letterForm;
+  const { draft } = letterForm;
   const { types, isPending } = useLetterTypes();
   const isOffered = isPending || types.some((offered) => offered.type === type);
 
@@ -80,7 +79,7 @@ export function useFiling(startType: string) {
     send: (input: Filing) => filing.mutateAsync(input),
     handlesSessionEnd: true,
     onFailure({ status, errors }) {
-      refuse(errors);
+      letterForm.reject(errors);
       // The form definition changed: fetch the new one and retain the idempotency key.
       if (errors.revision) void client.invalidateQueries({ queryKey: letterTypesKey });
       // The key was used for other content: the next submit is a new application.
@@ -89,10 +88,9 @@ export function useFiling(startType: string) {
     },
   });
 
-  async function validateAndSubmit() {
+  function validateAndSubmit() {
     if (!letter) return;
-    for (const field of formFields(letter)) letterForm.tidy(field);
-    if (!(await letterForm.checkAll())) setFailedAttempts((count) => count + 1);
+    if (!letterForm.checkAll()) setFailedAttempts((count) => count + 1);
     else
       void submit({ letter, draft: letterForm.current() }, ({ answer }) =>
         start(newDraft(), answer._id),
@@ -118,9 +116,7 @@ export function useFiling(startType: string) {
     device,
     busy,
     error,
-    answer: clearingNotice(letterForm.answer),
-    choosePhoto: clearingNotice(letterForm.choosePhoto),
-    refusePhoto: ({ name }: Field, message: string) => refuse({ [name]: message }),
+    set: clearingNotice(letterForm.set),
     changeType: clearingNotice(setType),
     // A filed application cannot be restored as a draft.
     clear: () => start(newDraft(), null, filedId ? null : { kind: 'emptied', draft }),

@@ -1,7 +1,8 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { pickEntries, readDraft, storedFields } from '#site/forms/drafts.ts';
-import { type Draft, letterDraftKey } from '#site/forms/letter-draft.ts';
+import { readDraft, storedFields } from '#site/forms/drafts.ts';
+import { hasEntries } from '#site/forms/letter-answers.ts';
+import { type Draft, letterDraftKey, pickAnswers } from '#site/forms/letter-draft.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 
 /** An application that was begun on this device. */
@@ -26,10 +27,8 @@ export function parseLetterDraft(
   letter: LetterDraft['letter'],
   stored: unknown,
 ): LetterDraft | null {
-  const { keptAt, answers, photos } = (stored ?? {}) as Partial<Draft & { keptAt: string }>;
+  const { keptAt, ...entries } = (stored ?? {}) as Partial<Draft & { keptAt: string }>;
   if (!keptAt) return null;
-  const fields = findLetter(letter.type)?.fields ?? storedFields(answers, photos);
-  const { texts, files } = pickEntries(fields, answers, photos);
-  const some = Object.values(texts).some((text) => text.trim()) || Object.keys(files).length > 0;
-  return some ? { letter, keptAt } : null;
+  const fields = findLetter(letter.type)?.fields ?? storedFields(entries.answers, entries.photos);
+  return hasEntries(pickAnswers(fields, entries)) ? { letter, keptAt } : null;
 }

@@ -2,16 +2,20 @@ import { readPeople } from '#contract/answers/read-answers.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';
+import { messagesOf } from '#site/forms/entries.ts';
 import {
   type Entries,
   formFields,
   hasEntries,
   isMissing,
-  messagesOf,
   problemOf,
   tidyPeople,
 } from '#site/forms/letter-answers.ts';
-import type { EarlierApplication, StartedDraft } from '#site/forms/letter-draft.ts';
+import {
+  type EarlierApplication,
+  pickAnswers,
+  type StartedDraft,
+} from '#site/forms/letter-draft.ts';
 
 /** A draft stored on the device. */
 export interface SavedDraft extends StartedDraft {
@@ -80,13 +84,11 @@ export function firstOpenPerson(
  * Entries that the definition no longer has are dropped. The key is retained, because the draft may have been sent.
  */
 export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraft | null {
-  const { key, keptAt, answers, photos, again, isUntouched } = (stored ??
-    {}) as Partial<SavedDraft>;
+  const { key, keptAt, again, isUntouched, ...entries } = (stored ?? {}) as Partial<SavedDraft>;
   if (!key || !keptAt) return null;
   const isKnown = (note: { name: string }) =>
     letter.fields.some(({ name }) => name === note.name.split('.')[0]);
-  const { texts, files } = pickEntries(formFields(letter), answers, photos);
-  const draft: SavedDraft = { key, keptAt, answers: texts, photos: files };
+  const draft: SavedDraft = { key, keptAt, ...pickAnswers(formFields(letter), entries) };
   if (isUntouched === true) draft.isUntouched = true;
   if (again && typeof again === 'object') {
     const { reason, id, notes, cancels } = again;

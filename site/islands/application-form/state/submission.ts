@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { messagesOf } from '#site/forms/letter-answers.ts';
+import { messagesOf } from '#site/forms/entries.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { purposeOf } from '#site/forms/make-form.ts';
 import { type ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';

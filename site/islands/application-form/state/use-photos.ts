@@ -6,7 +6,7 @@ import { takePhoto } from '#site/forms/take-photo.ts';
 import type { Entries } from '#site/forms/use-letter-form.ts';
 
 /** The photos of a form on their way to its entries. */
-export function usePhotos({ choosePhoto, refuse }: Entries) {
+export function usePhotos({ set, refuse }: Entries) {
   /** Name of the field whose photo is being resized. */
   const [preparing, setPreparing] = useState<string | null>(null);
   /** Why a photo is probably not readable, by field name, until the user decides. */
@@ -20,7 +20,7 @@ export function usePhotos({ choosePhoto, refuse }: Entries) {
     const doubt = result instanceof Blob ? await checkPhoto(result) : null;
     setPreparing(null);
     if (!(result instanceof Blob)) return refuse({ [field.name]: result });
-    choosePhoto(field, result);
+    set(field.name, result);
     setDoubt(field, doubt);
   }
 

@@ -29,7 +29,7 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 
   function submitStep(event: SubmitEvent) {
     event.preventDefault();
-    void form.next();
+    form.next();
   }
 
   return (
@@ -49,21 +49,15 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 function StepQuestion({ field, form }: QuestionStepProps) {
   const { entries, photos, navigation } = form;
   const { name } = field;
+  const control = entries.control(name);
   return (
     <Question
       field={field}
-      answer={entries.draft.answers[name] ?? ''}
-      error={photos.preparing === name ? undefined : entries.errorOf(field)}
-      tidied={entries.tidiedNote(field)}
+      control={{ ...control, error: photos.preparing === name ? undefined : control.error }}
       note={entries.draft.again?.notes?.[name]}
       title={(question) => <StepHeading takesFocus={navigation.visits > 0}>{question}</StepHeading>}
       autoComplete={'autocomplete' in field ? field.autocomplete : undefined}
-      onAnswer={(answer) => entries.answer(field, answer)}
-      onLeave={() => entries.leave(field)}
-      onDash={() => {
-        entries.answer(field, '-');
-        void form.next();
-      }}
+      onDash={form.next}
     >
       {(id, aria) => field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
     </Question>

@@ -4,6 +4,7 @@ import { type Field, takesText } from '#contract/fields.ts';
 import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { DateHelper } from '#site/forms/date-helper.tsx';
 import { describeTypedNumber, takesDash } from '#site/forms/letter-answers.ts';
+import type { Entries } from '#site/forms/use-letter-form.ts';
 import { Button } from '#site/ui/button.tsx';
 import {
   describeField,
@@ -16,31 +17,27 @@ import { hintOf } from './step-parts.tsx';
 
 interface QuestionProps {
   field: Field;
-  answer: string;
-  error: string | undefined;
-  /** Which signs were taken out of the answer. */
-  tidied: string | undefined;
+  control: ReturnType<Entries['control']>;
   /** An official's note about the answer. */
   note: string | undefined;
   /** Renders the question: as the heading of its step, or above its control. */
   title: (question: ReactNode) => ReactNode;
   autoComplete: string | undefined;
-  onAnswer: (answer: string) => void;
-  onLeave: () => void;
-  /** Answers '-'. */
-  onDash: () => void;
+  /** Called after '-' was answered. */
+  onDash?: () => void;
   /** The control of a photo. `aria` associates it with its hint and error. */
   children?: (id: string, aria: ReturnType<typeof describeField>) => ReactNode;
 }
 
 /** A question with its hint, control and error. Errors are announced. */
 export function Question(props: QuestionProps) {
-  const { field, answer, error, tidied, note, title, onAnswer, onLeave, children } = props;
+  const { field, note, title, onDash, children } = props;
+  const { value, error, tidied, onType, onLeave } = props.control;
   const id = useId();
   const hint = hintOf(field);
   const text = takesText(field) ? field : null;
-  const detail = text && explainAnswer(text, answer);
-  const reading = text && describeTypedNumber(text, answer);
+  const detail = text && explainAnswer(text, value);
+  const reading = text && describeTypedNumber(text, value);
   const aria = describeField(id, { hint, error, reading, tidied });
   const alert = (
     <div role="alert">
@@ -57,7 +54,7 @@ export function Question(props: QuestionProps) {
         <legend className="mb-4">{title(field.question)}</legend>
         <FieldHint id={id} hint={hint} />
         <CorrectionNote note={note} />
-        <ChoiceInputs field={field} value={answer} onChoose={onAnswer} />
+        <ChoiceInputs field={field} value={value} onChoose={onType} />
         {alert}
       </fieldset>
     );
@@ -71,9 +68,9 @@ export function Question(props: QuestionProps) {
         <AnswerInput
           id={id}
           field={field}
-          value={answer}
+          value={value}
           autoComplete={props.autoComplete}
-          onType={onAnswer}
+          onType={onType}
           onBlur={onLeave}
           onKeyDown={submitOnEnter}
           {...aria}
@@ -83,16 +80,23 @@ export function Question(props: QuestionProps) {
       <TidiedNote id={id}>{tidied}</TidiedNote>
       {alert}
       {takesDash(field) && (
-        <Button className="mt-3" variant="secondary" onClick={props.onDash}>
+        <Button
+          className="mt-3"
+          variant="secondary"
+          onClick={() => {
+            onType('-');
+            onDash?.();
+          }}
+        >
           Tidak punya
         </Button>
       )}
       {(field.kind === 'place-date' || field.kind === 'date') && (
         <DateHelper
           hasPlace={field.kind === 'place-date'}
-          text={answer}
+          text={value}
           errorId={error && `${id}-error`}
-          onCompose={onAnswer}
+          onCompose={onType}
         />
       )}
     </div>

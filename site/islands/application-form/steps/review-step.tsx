@@ -55,7 +55,7 @@ export function ReviewStep({ form }: { form: StepForm }) {
         <SendProgress sending={sending} share={form.progress} />
       </div>
       <StepButtons onBack={sending ? null : navigation.back}>
-        <Button busy={sending} onMouseDown={stayInField} onClick={() => void form.send()}>
+        <Button busy={sending} onMouseDown={stayInField} onClick={form.send}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
       </StepButtons>
@@ -84,14 +84,17 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
 }
 
 /** Properties of the control of an optional entry. */
-const bind = (field: TextField, entries: Entries) => ({
-  name: field.name,
-  label: field.question,
-  error: entries.errorOf(field),
-  value: entries.draft.answers[field.name] ?? '',
-  onChange: ({ target }: { target: { value: string } }) => entries.answer(field, target.value),
-  onBlur: () => entries.leave(field),
-});
+function bind({ name, question }: TextField, entries: Entries) {
+  const { value, error, onType, onLeave } = entries.control(name);
+  return {
+    name,
+    label: question,
+    value,
+    error,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+    onBlur: onLeave,
+  };
+}
 
 /** The purpose of the letter, optional. */
 function PurposeField({ form }: { form: StepForm }) {
@@ -114,7 +117,7 @@ function PurposeField({ form }: { form: StepForm }) {
               <Button
                 variant="secondary"
                 disabled={disabled}
-                onClick={() => entries.answer(keperluan, purpose)}
+                onClick={() => entries.set(keperluan.name, purpose)}
               >
                 {capitalise(purpose)}
               </Button>

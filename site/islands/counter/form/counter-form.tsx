@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type Answer, type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { type AnswerField, askedFields, type Question } from '#contract/fields.ts';
+import { askedFields, type Question } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
@@ -38,11 +39,9 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
     if (failedAttempts > 0 && form.current) focusFirstInvalid(form.current);
   }, [failedAttempts]);
 
-  function copy(answers: Record<string, string>) {
-    for (const field of formFields(letter)) {
-      const value = answers[field.name];
-      if (value !== undefined) counter.answer(field, value);
-    }
+  function copy(answers: Answers) {
+    for (const { name } of formFields(letter))
+      if (answers[name] !== undefined) counter.set(name, answers[name]);
     // After the copied answers are rendered.
     requestAnimationFrame(() => form.current && focusFirstEmpty(form.current));
   }
@@ -56,7 +55,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
       onKeyDown={handleEnterKey}
       onSubmit={(event) => {
         event.preventDefault();
-        void counter.submit();
+        counter.submit();
       }}
     >
       <div className="max-w-xl">
@@ -85,9 +84,9 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
                 key={field.name}
                 field={field}
                 photo={counter.draft.photos[field.name]}
-                error={counter.errorOf(field)}
-                onPhoto={(photo) => counter.choosePhoto(field, photo)}
-                onError={(message) => counter.refusePhoto(field, message)}
+                error={counter.errorOf(field.name)}
+                onPhoto={(photo) => counter.set(field.name, photo)}
+                onError={(message) => counter.refuse({ [field.name]: message })}
                 onDone={() => form.current && focusNextStep(form.current, field.name)}
               />
             ))}
@@ -118,23 +117,17 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
 }
 
 interface CounterAnswersProps extends CounterFormProps {
-  onCopy: (answers: Record<string, string>) => void;
+  onCopy: (answers: Answers) => void;
 }
 
 /** The answers in the letter's groups, then the purpose and the number for notices. */
 function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const { draft, busy } = counter;
   const { nik } = letter.applicant;
-  const bind = (field: Question) => ({
-    value: draft.answers[field.name] ?? '',
-    error: counter.errorOf(field),
+  const bind = ({ name }: Question) => ({
+    ...counter.control(name),
+    onType: (value: Answer) => counter.set(name, value),
     readOnly: busy,
-    onType: (value: string) => counter.answer(field, value),
-  });
-  const bindText = (field: AnswerField) => ({
-    ...bind(field),
-    tidied: counter.tidiedNote(field),
-    onLeave: () => counter.leave(field),
   });
   return (
     <div className="grid gap-8">
@@ -146,13 +139,17 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
               className={`grid min-w-0 content-start gap-3 ${isLong(field) ? 'sm:col-span-2' : ''}`}
             >
               {field.kind === 'people' ? (
-                <PeopleInput field={field} {...bind(field)} />
+                <PeopleInput
+                  field={field}
+                  {...bind(field)}
+                  value={peopleOf(draft.answers[field.name])}
+                />
               ) : (
-                <AnswerControl field={field} {...bindText(field)} />
+                <AnswerControl field={field} {...bind(field)} />
               )}
               {field.name === nik && (
                 <EarlierAnswers
-                  nik={problemOf(field, draft) ? null : (draft.answers[nik] ?? null)}
+                  nik={problemOf(field, draft) ? null : textOf(draft.answers[nik])}
                   draft={draft}
                   letter={letter}
                   onCopy={onCopy}
@@ -170,13 +167,13 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
               label: 'Surat ini dipergunakan untuk',
               example: purposesOf(letter.type)[0] ?? keperluan.example,
             }}
-            {...bindText(keperluan)}
+            {...bind(keperluan)}
           />
         </div>
       </Group>
       <Group title="WhatsApp (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bindText(nomorWa)} />
+          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bind(nomorWa)} />
         </div>
       </Group>
     </div>
@@ -200,7 +197,7 @@ interface EarlierAnswersProps {
   nik: string | null;
   draft: Draft;
   letter: LetterDefinition;
-  onCopy: (answers: Record<string, string>) => void;
+  onCopy: (answers: Answers) => void;
 }
 
 const limit = 25;
