@@ -11,14 +11,17 @@ export type Messages = Readonly<Record<string, string>>;
 export interface Rules {
   /** The messages about all values, as they would be sent. */
   check: (values: Values) => Messages;
-  /** A value as it will be sent, and a note if the person should know what was changed. */
+  /** A value as it will be sent, and a note if people should know what was changed. */
   normalise: (path: string, value: Value) => { value: Value; note: string };
 }
 
 export interface EntriesState {
   values: Values;
-  errors: Readonly<Record<string, { message: string; from: 'check' | 'server' }>>;
-  /** The values that were changed on blur, with a note each. */
+  /** Errors that checks found. */
+  errors: Messages;
+  /** Errors of the server, each until its value changes. */
+  rejected: Messages;
+  /** The values that were changed before a check, with a note each. */
   normalised: Readonly<Record<string, { value: Value; note: string }>>;
 }
 
@@ -28,21 +31,21 @@ export type EntriesAction =
   | { type: 'normalise'; path: string }
   /** Normalises and checks a value. An empty one is no error yet. */
   | { type: 'blur'; path: string }
-  /** Normalises and checks values, before the person goes on. */
-  | { type: 'check'; paths: readonly string[] }
-  /** Normalises and checks everything, before it is sent. */
-  | { type: 'checkAll' }
-  /** Shows the server's messages, or those of a check that is made elsewhere. */
-  | { type: 'reject'; messages: Messages; from: 'check' | 'server' }
+  /** Normalises and checks values before the form goes on; all of them before it is sent, again if they were rejected. */
+  | { type: 'check'; paths?: readonly string[] }
+  /** Adds errors that a check elsewhere found. */
+  | { type: 'refuse'; messages: Messages }
+  | { type: 'reject'; messages: Messages }
   | { type: 'reset'; values: Values };
 
 export const startEntries = (values: Values): EntriesState => ({
   values,
   errors: {},
+  rejected: {},
   normalised: {},
 });
 
-/** Whether a path names this value, a person of this list or one of their answers. */
+/** Whether a path is this one, or of a person in this list or an answer about them. */
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`);
 
 const pick = <Item>(items: Readonly<Record<string, Item>>, takes: (path: string) => boolean) =>
@@ -52,87 +55,75 @@ const pick = <Item>(items: Readonly<Record<string, Item>>, takes: (path: string)
 export const messagesOf = (messages: Messages | undefined, path: string): Messages =>
   pick(messages ?? {}, (one) => isWithin(one, path));
 
-function errorsFrom(messages: Messages, from: 'check' | 'server'): EntriesState['errors'] {
-  const errors = Object.entries(messages).map(([path, message]) => [path, { message, from }]);
-  return Object.fromEntries(errors);
-}
-
-/** The people of a list; none for anything else. */
-export const listOf = (values: Values, name: string): readonly Person[] => {
+const listIn = (values: Values, name: string): readonly Person[] => {
   const value = values[name];
   return Array.isArray(value) ? value : [];
 };
 
-/** The value at a path; of a list its people ('ahliWaris') or one of their answers ('ahliWaris.2.nik'). */
+/** The value at a path: a whole one ('ahliWaris'), or an answer about a person of a list ('ahliWaris.2.nik'). */
 export function valueAt(values: Values, path: string): Value | undefined {
   const [name = '', row, column = ''] = path.split('.');
-  return row ? listOf(values, name)[Number(row) - 1]?.[column] : values[name];
+  return row ? listIn(values, name)[Number(row) - 1]?.[column] : values[name];
 }
 
 function withValue(values: Values, path: string, value: Value): Values {
   const [name = '', row, column = ''] = path.split('.');
   if (!row || typeof value !== 'string') return { ...values, [name]: value };
-  const people = [...listOf(values, name)];
+  const people = [...listIn(values, name)];
   people[Number(row) - 1] = { ...people[Number(row) - 1], [column]: value };
   return { ...values, [name]: people };
 }
 
-function set(rules: Rules, state: EntriesState, path: string, value: Value): EntriesState {
-  const values = withValue(state.values, path, value);
-  const isAbout = (one: string) => isWithin(one, path) || isWithin(path, one);
-  const errors = pick(state.errors, (one) => !isAbout(one));
-  if (Object.keys(errors).length === Object.keys(state.errors).length) return { ...state, values };
-  const found = rules.check(withValue(values, path, rules.normalise(path, value).value));
-  const still = pick(found, (one) => isWithin(one, path) || (isAbout(one) && one in state.errors));
-  return { ...state, values, errors: { ...errors, ...errorsFrom(still, 'check') } };
-}
-
-function normalise(rules: Rules, state: EntriesState, path: string): EntriesState {
-  const typed = valueAt(state.values, path);
-  if (typed === undefined) return state;
-  const { value, note } = rules.normalise(path, typed);
-  if (JSON.stringify(value) === JSON.stringify(typed)) return state;
-  const normalised = { ...state.normalised, [path]: { value, note } };
-  return set(rules, { ...state, normalised }, path, value);
-}
-
-/** What the server rejected remains an error until it is changed. */
-function check(rules: Rules, state: EntriesState, paths: readonly string[]): EntriesState {
-  const isMeant = (one: string) => paths.some((path) => isWithin(one, path));
-  const errors = pick(state.errors, (one) => !isMeant(one) || state.errors[one]?.from === 'server');
-  const found = pick(rules.check(state.values), isMeant);
-  return { ...state, errors: { ...errorsFrom(found, 'check'), ...errors } };
-}
-
 /** The entries of a form after an action. */
-export function reduceEntries(rules: Rules, state: EntriesState, action: EntriesAction) {
+export function reduceEntries(
+  rules: Rules,
+  state: EntriesState,
+  action: EntriesAction,
+): EntriesState {
+  const then = (...actions: EntriesAction[]) =>
+    actions.reduce((before, one) => reduceEntries(rules, before, one), state);
   switch (action.type) {
-    case 'set':
-      // A rejected value that is set again is still rejected.
-      if (valueAt(state.values, action.path) === action.value) return state;
-      return set(rules, state, action.path, action.value);
-    case 'normalise':
-      return normalise(rules, state, action.path);
+    case 'set': {
+      const { path, value } = action;
+      if (valueAt(state.values, path) === value) return state;
+      const values = withValue(state.values, path, value);
+      const isOther = (one: string) => !isWithin(one, path) && !isWithin(path, one);
+      const shown = { ...state.errors, ...state.rejected };
+      if (Object.keys(shown).every(isOther)) return { ...state, values };
+      const still = pick(rules.check(values), (one) => isWithin(one, path) || one in shown);
+      const errors = { ...pick(state.errors, isOther), ...pick(still, (one) => !isOther(one)) };
+      return { ...state, values, errors, rejected: pick(state.rejected, isOther) };
+    }
+    case 'normalise': {
+      const { path } = action;
+      const typed = valueAt(state.values, path);
+      if (typed === undefined) return state;
+      const { value, note } = rules.normalise(path, typed);
+      if (JSON.stringify(value) === JSON.stringify(typed)) return state;
+      const next = then({ type: 'set', path, value });
+      return { ...next, normalised: { ...state.normalised, [path]: { value, note } } };
+    }
     case 'blur': {
-      const left = normalise(rules, state, action.path);
-      return valueAt(left.values, action.path) ? check(rules, left, [action.path]) : left;
+      const { path } = action;
+      const next = then({ type: 'normalise', path });
+      return valueAt(next.values, path) ? then({ type: 'check', paths: [path] }) : next;
     }
     case 'check': {
-      const left = action.paths.reduce((all, path) => normalise(rules, all, path), state);
-      return check(rules, left, action.paths);
+      const { paths = Object.keys(state.values) } = action;
+      const next = then(...paths.map((path) => ({ type: 'normalise', path }) as const));
+      const found = rules.check(next.values);
+      if (!action.paths) return { ...next, errors: found, rejected: {} };
+      const isMeant = (one: string) => paths.some((path) => isWithin(one, path));
+      const others = pick(next.errors, (one) => !isMeant(one));
+      return { ...next, errors: { ...others, ...pick(found, isMeant) } };
     }
-    case 'checkAll': {
-      const names = Object.keys(state.values);
-      const left = names.reduce((all, name) => normalise(rules, all, name), state);
-      return { ...left, errors: errorsFrom(rules.check(left.values), 'check') };
-    }
+    case 'refuse':
+      return { ...state, errors: { ...state.errors, ...action.messages } };
     case 'reject': {
-      const { messages, from } = action;
-      // The server cannot use such a file, so another one has to be chosen.
+      // The server cannot use such a photo, so another one has to be chosen.
       const isUsable = (name: string) =>
-        !(from === 'server' && name in messages && state.values[name] instanceof Blob);
-      const errors = { ...state.errors, ...errorsFrom(messages, from) };
-      return { ...state, values: pick(state.values, isUsable), errors };
+        !(name in action.messages && state.values[name] instanceof Blob);
+      return { ...state, values: pick(state.values, isUsable), rejected: action.messages };
     }
     case 'reset':
       return startEntries(action.values);
@@ -150,47 +141,21 @@ export function useCurrent<State>(start: () => State) {
   return { state, change, current: () => latest.current };
 }
 
-/** The entries of a form: values, errors by path, and what an input needs of them. */
+/** The entries of a form, and what its inputs need of them. */
 export function useEntries(rules: Rules) {
   const { state, change, current } = useCurrent(() => startEntries({}));
   const act = (action: EntriesAction) => change(reduceEntries(rules, current(), action));
   const set = (path: string, value: Value) => act({ type: 'set', path, value });
+  const errors = { ...state.errors, ...state.rejected };
+  /** The message about a value, or the first about its parts. */
+  const errorOf = (path: string) => Object.values(messagesOf(errors, path))[0];
 
-  /** The message about a value or the first of its parts. */
-  const errorOf = (path: string) => {
-    const first = Object.keys(state.errors).find((one) => isWithin(one, path));
-    return first && state.errors[first]?.message;
-  };
-
-  /** Normalises and checks values, and shows their errors. Returns whether they are valid and not rejected. */
-  function settle(...paths: string[]): boolean {
-    act({ type: 'check', paths });
-    return !Object.keys(current().errors).some((one) => paths.some((path) => isWithin(one, path)));
-  }
-
-  function checkAll(): boolean {
-    act({ type: 'checkAll' });
-    return Object.keys(current().errors).length === 0;
-  }
-
-  /** The server's messages about the current value and its parts. */
-  function rejected(path: string): Messages {
-    const { errors } = current();
-    const own = pick(errors, (one) => isWithin(one, path) && errors[one]?.from === 'server');
-    return Object.fromEntries(Object.entries(own).map(([one, { message }]) => [one, message]));
-  }
-
-  function control(path: string) {
-    const value = valueAt(state.values, path);
-    const normalised = state.normalised[path];
-    return {
-      value: typeof value === 'string' ? value : '',
-      error: errorOf(path),
-      /** Which signs were taken out of the value. */
-      tidied: normalised?.value === value ? normalised?.note : undefined,
-      onType: (text: string) => set(path, text),
-      onLeave: () => act({ type: 'blur', path }),
-    };
+  /** Normalises and checks these values, or all. Returns whether none is invalid or rejected. */
+  function check(...paths: string[]): boolean {
+    act(paths.length > 0 ? { type: 'check', paths } : { type: 'check' });
+    const found = { ...current().errors, ...current().rejected };
+    const names = paths.length > 0 ? paths : Object.keys(found);
+    return names.every((path) => Object.keys(messagesOf(found, path)).length === 0);
   }
 
   return {
@@ -198,20 +163,28 @@ export function useEntries(rules: Rules) {
     current: () => current().values,
     set,
     normalise: (path: string) => act({ type: 'normalise', path }),
+    check,
+    refuse: (messages: Messages) => act({ type: 'refuse', messages }),
+    reject: (messages: Messages) => act({ type: 'reject', messages }),
     reset: (values: Values) => act({ type: 'reset', values }),
-    settle,
-    checkAll,
-    /** Shows errors that were found outside the form's own check. */
-    refuse: (messages: Messages) => act({ type: 'reject', messages, from: 'check' }),
-    reject: (messages: Messages) => act({ type: 'reject', messages, from: 'server' }),
-    rejected,
     errorOf,
-    hasErrors: Object.keys(state.errors).length > 0,
-    /** All messages about a value and its parts, those that are not shown yet included. */
-    problems: (path: string): Messages => ({
-      ...messagesOf(rules.check(state.values), path),
-      ...rejected(path),
-    }),
-    control,
+    hasErrors: Object.keys(errors).length > 0,
+    /** The server's messages about a value and its parts. */
+    rejected: (path: string) => messagesOf(current().rejected, path),
+    /** All messages about a value and its parts, also those that are not shown yet. */
+    problems: (path: string) =>
+      messagesOf({ ...rules.check(state.values), ...state.rejected }, path),
+    control(path: string) {
+      const value = valueAt(state.values, path);
+      const { [path]: normalised } = state.normalised;
+      return {
+        value: typeof value === 'string' ? value : '',
+        error: errorOf(path),
+        /** Which signs were taken out of the value. */
+        tidied: normalised?.value === value ? normalised?.note : undefined,
+        onType: (text: string) => set(path, text),
+        onLeave: () => act({ type: 'blur', path }),
+      };
+    },
   };
 }

@@ -39,7 +39,7 @@ export function problemsOf(field: Field, value: Value | undefined): Messages {
 
 function messageFor(field: AnswerField | PhotoField, value: Value | undefined): string | null {
   if (field.kind === 'photo') return checkPhoto(field, value instanceof Blob && value.size > 0);
-  if (field.name !== nomorWa.name) return checkAnswer(field, textOf(value));
+  if (field.name !== nomorWa.name) return checkAnswer(field, tidyAnswer(field, textOf(value)));
   const read = readText(nomorWaRules, textOf(value));
   return read.ok ? null : read.message;
 }

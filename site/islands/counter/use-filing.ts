@@ -90,7 +90,7 @@ export function useFiling(startType: string) {
 
   function validateAndSubmit() {
     if (!letter) return;
-    if (!letterForm.checkAll()) setFailedAttempts((count) => count + 1);
+    if (!letterForm.check()) setFailedAttempts((count) => count + 1);
     else
       void submit({ letter, draft: letterForm.current() }, ({ answer }) =>
         start(newDraft(), answer._id),

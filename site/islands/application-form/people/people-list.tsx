@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
+import { CorrectionNote, hintOf, Problem } from '#site/forms/answer-field.tsx';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { Button } from '#site/ui/button.tsx';
-import { FieldError, FieldHint } from '#site/ui/fields/field.tsx';
+import { FieldHint } from '#site/ui/fields/field.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
-import { CorrectionNote } from '../steps/question.tsx';
-import { hintOf, StepButtons, StepHeading } from '../steps/step-parts.tsx';
+import { StepButtons, StepHeading } from '../steps/step-parts.tsx';
 import { notesWithout, personMessages } from './person-messages.ts';
 import { callPerson, PersonTexts } from './person-texts.tsx';
 
@@ -132,9 +132,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
           Tambah orang
         </Button>
       )}
-      <div role="alert">
-        <FieldError id={id} error={error} />
-      </div>
+      <Problem id={id} error={error} />
       <StepButtons onBack={step > 0 || fromReview ? back : null}>
         <Button onClick={form.next}>Selesai</Button>
       </StepButtons>

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
+import { AnswerField, CorrectionNote } from '#site/forms/answer-field.tsx';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { withoutNote } from '../state/draft.ts';
 import type { Wizard } from '../state/use-wizard.ts';
-import { CorrectionNote, Question } from '../steps/question.tsx';
 import { StepButtons, StepHeading } from '../steps/step-parts.tsx';
 import { personMessages } from './person-messages.ts';
 
@@ -35,7 +35,7 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
   function save(event: SubmitEvent) {
     event.preventDefault();
     if (!people[row]) entries.set(field.name, [...people, {}]);
-    if (!entries.settle(...columns.map(({ name }) => `${path}.${name}`)))
+    if (!entries.check(...columns.map(({ name }) => `${path}.${name}`)))
       return setFailedSaves(failedSaves + 1);
     if (again) entries.setAgain(withoutNote(again, path));
     navigation.back();
@@ -47,8 +47,9 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
       <div className="mt-4 grid grid-cols-1 gap-8">
         <CorrectionNote note={notes['']} />
         {columns.map((column) => (
-          <Question
+          <AnswerField
             key={column.name}
+            layout="phone"
             field={column}
             control={entries.control(`${path}.${column.name}`)}
             note={notes[column.name]}

@@ -57,7 +57,7 @@ export function useWizard(letter: LetterDefinition) {
   }
 
   function leaveQuestion(field: Field) {
-    const passes = entries.settle(field.name);
+    const passes = entries.check(field.name);
     const person = firstOpenPerson(field, entries.current(), entries.rejected(field.name));
     if (person !== null) {
       goTo(step, { person, fromReview });
@@ -136,13 +136,13 @@ export function useWizard(letter: LetterDefinition) {
     const blocking = blockingStep(fields, draft);
     const field = fields[blocking];
     if (field) {
-      entries.settle(field.name);
+      entries.check(field.name);
       goTo(blocking, { fromReview: true, person: firstOpenPerson(field, draft) });
       setNotice({ kind: isMissing(field, draft) ? 'incomplete' : 'wrong' });
       return false;
     }
     setNotice(null);
-    const passes = entries.checkAll();
+    const passes = entries.check();
     if (!passes) failCheck();
     return passes;
   }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Field, PhotoField } from '#contract/fields.ts';
+import { AnswerField } from '#site/forms/answer-field.tsx';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#site/ui/button.tsx';
 import type { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
-import { Question } from './question.tsx';
 import { StepButtons, StepHeading } from './step-parts.tsx';
 
 interface QuestionStepProps {
@@ -51,7 +51,8 @@ function StepQuestion({ field, form }: QuestionStepProps) {
   const { name } = field;
   const control = entries.control(name);
   return (
-    <Question
+    <AnswerField
+      layout="phone"
       field={field}
       control={{ ...control, error: photos.preparing === name ? undefined : control.error }}
       note={entries.draft.again?.notes?.[name]}
@@ -60,7 +61,7 @@ function StepQuestion({ field, form }: QuestionStepProps) {
       onDash={form.next}
     >
       {(id, aria) => field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
-    </Question>
+    </AnswerField>
   );
 }
 

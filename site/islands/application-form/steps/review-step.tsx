@@ -3,6 +3,7 @@ import { capitalise } from '#contract/basics/words.ts';
 import type { TextField } from '#contract/fields.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
+import { hintOf } from '#site/forms/answer-field.tsx';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import type { Entries } from '#site/forms/use-letter-form.ts';
@@ -12,7 +13,7 @@ import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
-import { Bar, hintOf, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
+import { Bar, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: StepForm }) {

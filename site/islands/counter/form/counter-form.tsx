@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Answer, type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
+import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { askedFields, type Question } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
+import { AnswerField } from '#site/forms/answer-field.tsx';
 import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { formFields, problemOf } from '#site/forms/letter-answers.ts';
+import { formFields, problemOf, tidyEntry } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { PeopleInput } from '#site/islands/applications/entry-control.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
@@ -20,7 +21,6 @@ import { SelectField } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
 import { copiedAnswers, groupsOf, pickEarlier } from '../filing.ts';
 import type { CounterFormProps } from '../use-filing.ts';
-import { AnswerControl } from './answer-control.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
 import { PhotoControl } from './photo-control.tsx';
 import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
@@ -124,10 +124,16 @@ interface CounterAnswersProps extends CounterFormProps {
 function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const { draft, busy } = counter;
   const { nik } = letter.applicant;
-  const bind = ({ name }: Question) => ({
-    ...counter.control(name),
-    onType: (value: Answer) => counter.set(name, value),
-    readOnly: busy,
+  const bind = (field: Question) => ({
+    field,
+    layout: 'dense' as const,
+    // Autocomplete would offer data of the previous visitor.
+    autoComplete: 'off',
+    control: {
+      ...counter.control(field.name),
+      readOnly: busy,
+      onType: (text: string) => counter.set(field.name, text),
+    },
   });
   return (
     <div className="grid gap-8">
@@ -141,15 +147,19 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
               {field.kind === 'people' ? (
                 <PeopleInput
                   field={field}
-                  {...bind(field)}
                   value={peopleOf(draft.answers[field.name])}
+                  error={counter.errorOf(field.name)}
+                  readOnly={busy}
+                  onType={(people) => counter.set(field.name, people)}
                 />
               ) : (
-                <AnswerControl field={field} {...bind(field)} />
+                <AnswerField {...bind(field)} />
               )}
               {field.name === nik && (
                 <EarlierAnswers
-                  nik={problemOf(field, draft) ? null : textOf(draft.answers[nik])}
+                  nik={
+                    problemOf(field, draft) ? null : textOf(tidyEntry(field, draft.answers[nik]))
+                  }
                   draft={draft}
                   letter={letter}
                   onCopy={onCopy}
@@ -161,19 +171,18 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
       ))}
       <Group title="Keperluan (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerControl
-            field={{
+          <AnswerField
+            {...bind({
               ...keperluan,
               label: 'Surat ini dipergunakan untuk',
               example: purposesOf(letter.type)[0] ?? keperluan.example,
-            }}
-            {...bind(keperluan)}
+            })}
           />
         </div>
       </Group>
       <Group title="WhatsApp (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bind(nomorWa)} />
+          <AnswerField {...bind({ ...nomorWa, label: nomorWa.question })} />
         </div>
       </Group>
     </div>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoField } from '#contract/fields.ts';
+import { Problem } from '#site/forms/answer-field.tsx';
 import type { PhotoDoubt } from '#site/forms/measure-photo.ts';
 import { checkPhoto } from '#site/forms/photo-doubt.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
@@ -7,7 +8,6 @@ import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
-import { Problem } from './answer-control.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 
 interface PhotoControlProps {
