@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -9,12 +9,13 @@ import {
   FieldReading,
   TidiedNote,
 } from '#site/ui/fields/field.tsx';
-import { AnswerInput, ChoiceInputs, textRowsOf } from './answer-input.tsx';
+import { inputPropsOf, textRowsOf } from './answer-input.tsx';
 import { DateHelper } from './date-helper.tsx';
 import { describeTypedNumber, takesDash } from './letter-answers.ts';
 import type { Entries } from './use-letter-form.ts';
 
-interface AnswerFieldProps {
+interface AnswerFieldProps
+  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize'> {
   field: Field;
   /** One question a screen, with its help; or many with labels, for an official who types from papers. */
   layout: 'phone' | 'dense';
@@ -23,7 +24,6 @@ interface AnswerFieldProps {
   title?: (question: ReactNode) => ReactNode;
   /** An official's note about the answer. */
   note?: string | undefined;
-  autoComplete?: string | undefined;
   /** Called after '-' was answered. */
   onDash?: () => void;
   /** The control of a photo. `aria` associates it with its hint and error. */
@@ -32,7 +32,7 @@ interface AnswerFieldProps {
 
 /** The question of an answer with its hint, control and error. Errors are announced. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { field, layout, control, title, note, onDash, children } = props;
+  const { field, layout, control, title, note, onDash, children, ...attributes } = props;
   const { value, error, tidied, readOnly = false, onType, onLeave } = control;
   const { name, label, question } = field;
   const id = useId();
@@ -47,14 +47,19 @@ export function AnswerField(props: AnswerFieldProps) {
   if (isDate && error && !needsHelper) setNeedsHelper(true);
   const problem = <Problem id={id} error={error} detail={text && explainAnswer(text, value)} />;
   if (field.kind === 'choice') {
-    const choices = (
-      <ChoiceInputs
-        field={field}
-        value={value}
-        data-step={name}
-        onChoose={(choice) => readOnly || onType(choice)}
-      />
-    );
+    const choices = field.choices.map((choice) => (
+      <label className="choice" key={choice}>
+        <input
+          type="radio"
+          name={name}
+          value={choice}
+          checked={choice === value}
+          data-step={name}
+          onChange={() => readOnly || onType(choice)}
+        />
+        {choice}
+      </label>
+    ));
     return (
       <fieldset
         className="field"
@@ -72,6 +77,20 @@ export function AnswerField(props: AnswerFieldProps) {
       </fieldset>
     );
   }
+  const input = {
+    ...attributes,
+    ...aria,
+    id,
+    name,
+    value,
+    readOnly,
+    enterKeyHint: 'next' as const,
+    spellCheck: false,
+    'data-step': name,
+    onBlur: onLeave,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+    onKeyDown: isDense ? undefined : submitOnEnter,
+  };
   return (
     <div className="field">
       {title ? (
@@ -84,22 +103,13 @@ export function AnswerField(props: AnswerFieldProps) {
       <FieldHint id={id} hint={hint} />
       <CorrectionNote note={note} />
       {children?.(id, aria)}
-      {takesText(field) && (
-        <AnswerInput
-          id={id}
-          field={field}
-          value={value}
-          readOnly={readOnly}
-          data-step={name}
+      {takesText(field) &&
+        (textRowsOf(field) > 0 ? (
           // Lines are longer on a desktop, so fewer rows are needed.
-          rows={textRowsOf(field) - (isDense ? 1 : 0)}
-          autoComplete={props.autoComplete}
-          onType={onType}
-          onBlur={onLeave}
-          onKeyDown={isDense ? undefined : submitOnEnter}
-          {...aria}
-        />
-      )}
+          <textarea {...input} className="input" rows={textRowsOf(field) - (isDense ? 1 : 0)} />
+        ) : (
+          <input {...input} {...inputPropsOf(field)} />
+        ))}
       {reading && <FieldReading id={id}>{reading}</FieldReading>}
       <TidiedNote id={id}>{tidied}</TidiedNote>
       {problem}

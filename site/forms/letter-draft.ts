@@ -1,6 +1,6 @@
-import { type Answers, peopleOf } from '#contract/answers/people.ts';
+import { type Answer, type Answers, peopleOf } from '#contract/answers/people.ts';
 import type { FieldNotes } from '#contract/applications.ts';
-import { pickEntries } from './drafts.ts';
+import type { Field } from '#contract/fields.ts';
 
 /** An unsent application, as stored on the device. */
 export interface Draft {
@@ -34,16 +34,27 @@ export interface EarlierApplication {
   notes?: FieldNotes;
 }
 
-/** The answers and photos of a stored draft that the form still asks for. Earlier drafts have a list of people as JSON. */
+/**
+ * The answers and photos of a stored draft that a form with these fields asks for; all of them without its definition. Earlier
+ * drafts have a list of people as JSON.
+ */
 export function pickAnswers(
-  fields: Parameters<typeof pickEntries>[0],
-  { answers, photos }: Partial<Draft>,
+  fields: readonly Field[] | undefined,
+  stored: Partial<Draft>,
 ): Pick<Draft, 'answers' | 'photos'> {
-  const { texts, files } = pickEntries(fields, answers, photos);
-  const lists = fields.flatMap(({ name, kind }) =>
-    kind === 'people' && answers?.[name] ? [[name, peopleOf(answers[name])]] : [],
-  );
-  return { answers: { ...texts, ...Object.fromEntries(lists) }, photos: files };
+  const answers: Record<string, Answer> = {};
+  const photos: Record<string, Blob> = {};
+  for (const [name, answer] of Object.entries(stored.answers ?? {})) {
+    const field = fields?.find((one) => one.name === name);
+    if (fields && (!field || field.kind === 'photo')) continue;
+    if (Array.isArray(answer) || field?.kind === 'people') answers[name] = peopleOf(answer);
+    else if (typeof answer === 'string') answers[name] = answer;
+  }
+  for (const [name, photo] of Object.entries(stored.photos ?? {})) {
+    const isAsked = !fields || fields.some((one) => one.name === name && one.kind === 'photo');
+    if (isAsked && photo instanceof Blob && photo.size > 0) photos[name] = photo;
+  }
+  return { answers, photos };
 }
 
 /** Storage key of a draft: one per account and letter type. */

@@ -6,7 +6,6 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
-import { storedFields } from '#site/forms/drafts.ts';
 import { hasEntries, isFilled } from '#site/forms/letter-answers.ts';
 import { type Draft, pickAnswers } from '#site/forms/letter-draft.ts';
 
@@ -15,13 +14,12 @@ import { type Draft, pickAnswers } from '#site/forms/letter-draft.ts';
  * application; the draft is then empty.
  */
 export function adoptFiling(stored: unknown) {
-  const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<
+  const { key, type, filed, ...entries } = (stored ?? {}) as Partial<
     Draft & { type: string; filed: string | null }
   >;
   if (!key || !type) return null;
   // Retains all answers: the offered version is not known here, and the form uses only its own fields.
-  const fields = storedFields(answers, photos);
-  const draft = { key, ...pickAnswers(fields, { answers, photos }) };
+  const draft = { key, ...pickAnswers(undefined, entries) };
   const id = typeof filed === 'string' ? filed : null;
   return id !== null || hasEntries(draft) ? { type, draft, filed: id } : null;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { filingKey } from '#site/forms/drafts.ts';
@@ -69,14 +69,12 @@ export function useFiling(startType: string) {
     if (!isOffered && first) setType(first.type);
   }, [isOffered, types]);
 
-  const filing = useMutation({
-    meta: { handlesSessionEnd: true },
-    mutationFn: ({ letter, draft }: Filing) =>
-      sendDraft('POST applications/counter', letter, draft),
-    onSuccess: () => void client.invalidateQueries({ queryKey: applicationsKey }),
-  });
   const { submit, busy, error } = useSubmit({
-    send: (input: Filing) => filing.mutateAsync(input),
+    async send({ letter, draft }: Filing) {
+      const sent = await sendDraft('POST applications/counter', letter, draft);
+      void client.invalidateQueries({ queryKey: applicationsKey });
+      return sent;
+    },
     handlesSessionEnd: true,
     onFailure({ status, errors }) {
       letterForm.reject(errors);
@@ -97,14 +95,6 @@ export function useFiling(startType: string) {
       );
   }
 
-  /** Wraps a change so that it also clears the notice. */
-  const clearingNotice =
-    <Args extends unknown[]>(change: (...args: Args) => void) =>
-    (...args: Args) => {
-      setNotice(null);
-      change(...args);
-    };
-
   return {
     ...letterForm,
     letter: device.isRead ? letter : undefined,
@@ -116,8 +106,14 @@ export function useFiling(startType: string) {
     device,
     busy,
     error,
-    set: clearingNotice(letterForm.set),
-    changeType: clearingNotice(setType),
+    set(...entry: Parameters<typeof letterForm.set>) {
+      setNotice(null);
+      letterForm.set(...entry);
+    },
+    changeType(type: string) {
+      setNotice(null);
+      setType(type);
+    },
     // A filed application cannot be restored as a draft.
     clear: () => start(newDraft(), null, filedId ? null : { kind: 'emptied', draft }),
     restore: () => notice?.kind === 'emptied' && start(notice.draft),

@@ -1,6 +1,6 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { readDraft, storedFields } from '#site/forms/drafts.ts';
+import { readDraft } from '#site/forms/drafts.ts';
 import { hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, letterDraftKey, pickAnswers } from '#site/forms/letter-draft.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
@@ -29,6 +29,7 @@ export function parseLetterDraft(
 ): LetterDraft | null {
   const { keptAt, ...entries } = (stored ?? {}) as Partial<Draft & { keptAt: string }>;
   if (!keptAt) return null;
-  const fields = findLetter(letter.type)?.fields ?? storedFields(entries.answers, entries.photos);
-  return hasEntries(pickAnswers(fields, entries)) ? { letter, keptAt } : null;
+  return hasEntries(pickAnswers(findLetter(letter.type)?.fields, entries))
+    ? { letter, keptAt }
+    : null;
 }

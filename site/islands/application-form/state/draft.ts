@@ -1,7 +1,6 @@
 import { readPeople } from '#contract/answers/read-answers.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { pickEntries, storedFields } from '#site/forms/drafts.ts';
 import { messagesOf } from '#site/forms/entries.ts';
 import {
   type Entries,
@@ -86,8 +85,6 @@ export function firstOpenPerson(
 export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraft | null {
   const { key, keptAt, again, isUntouched, ...entries } = (stored ?? {}) as Partial<SavedDraft>;
   if (!key || !keptAt) return null;
-  const isKnown = (note: { name: string }) =>
-    letter.fields.some(({ name }) => name === note.name.split('.')[0]);
   const draft: SavedDraft = { key, keptAt, ...pickAnswers(formFields(letter), entries) };
   if (isUntouched === true) draft.isUntouched = true;
   if (again && typeof again === 'object') {
@@ -95,8 +92,11 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraf
     draft.again = { reason: typeof reason === 'string' ? reason : null };
     if (typeof id === 'string') draft.again.id = id;
     if (typeof cancels === 'string') draft.again.cancels = cancels;
-    const { texts: known } = pickEntries(storedFields(notes, {}).filter(isKnown), notes, {});
-    if (Object.keys(known).length > 0) draft.again.notes = known;
+    const known = Object.entries(notes ?? {}).filter(
+      ([path, note]) =>
+        typeof note === 'string' && letter.fields.some(({ name }) => name === path.split('.')[0]),
+    );
+    if (known.length > 0) draft.again.notes = Object.fromEntries(known);
   }
   return hasEntries(draft) ? draft : null;
 }

@@ -6,6 +6,7 @@ import { messagesOf } from '#site/forms/entries.ts';
 import { formFields, isFilled, isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
+import { usePhotos } from '#site/forms/use-photos.ts';
 import {
   blockingStep,
   firstOpenPerson,
@@ -16,7 +17,6 @@ import {
   withoutNote,
 } from './draft.ts';
 import { useNavigation } from './use-navigation.ts';
-import { usePhotos } from './use-photos.ts';
 
 /** The message above the question. */
 export type Notice =

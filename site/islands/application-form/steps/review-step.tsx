@@ -1,19 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { capitalise } from '#contract/basics/words.ts';
-import type { TextField } from '#contract/fields.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
-import { hintOf } from '#site/forms/answer-field.tsx';
+import { AnswerField } from '#site/forms/answer-field.tsx';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import type { Entries } from '#site/forms/use-letter-form.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Field } from '#site/ui/fields/field.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
 import { Bar, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
+
+const asLabel = (question: ReactNode) => <span className="font-semibold">{question}</span>;
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: StepForm }) {
@@ -42,13 +41,12 @@ export function ReviewStep({ form }: { form: StepForm }) {
       </dl>
       <PurposeField form={form} />
       <div className="mt-6">
-        <Field
-          {...bind(nomorWa, entries)}
-          type="tel"
+        <AnswerField
+          field={nomorWa}
+          layout="phone"
+          control={{ ...entries.control(nomorWa.name), readOnly: sending }}
+          title={asLabel}
           autoComplete={nomorWa.autocomplete}
-          className="tabular-nums"
-          hint={`${nomorWa.help} Contoh: ${nomorWa.example}`}
-          readOnly={sending}
         />
       </div>
       <div className="mt-6">
@@ -84,19 +82,6 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
   );
 }
 
-/** Properties of the control of an optional entry. */
-function bind({ name, question }: TextField, entries: Entries) {
-  const { value, error, onType, onLeave } = entries.control(name);
-  return {
-    name,
-    label: question,
-    value,
-    error,
-    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-    onBlur: onLeave,
-  };
-}
-
 /** The purpose of the letter, optional. */
 function PurposeField({ form }: { form: StepForm }) {
   const { entries, sending: disabled } = form;
@@ -104,10 +89,11 @@ function PurposeField({ form }: { form: StepForm }) {
   const [example = keperluan.example] = purposes;
   return (
     <div className="mt-6">
-      <Field
-        {...bind(keperluan, entries)}
-        hint={hintOf({ help: keperluan.help, example })}
-        readOnly={disabled}
+      <AnswerField
+        field={{ ...keperluan, example }}
+        layout="phone"
+        control={{ ...entries.control(keperluan.name), readOnly: disabled }}
+        title={asLabel}
         // The answer continues a sentence.
         autoCapitalize="none"
       />

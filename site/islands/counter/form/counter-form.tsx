@@ -83,10 +83,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
               <PhotoControl
                 key={field.name}
                 field={field}
-                photo={counter.draft.photos[field.name]}
-                error={counter.errorOf(field.name)}
-                onPhoto={(photo) => counter.set(field.name, photo)}
-                onError={(message) => counter.refuse({ [field.name]: message })}
+                counter={counter}
                 onDone={() => form.current && focusNextStep(form.current, field.name)}
               />
             ))}
