@@ -41,7 +41,8 @@ function draftOf({ key, again }: Pick<Draft, 'key' | 'again'>, values: Values): 
   return { key, answers, photos, ...(again && { again }) };
 }
 
-const rulesOf = (fields: readonly Field[]): Rules => ({
+/** The rules of a letter's fields. */
+export const rulesOf = (fields: readonly Field[]): Rules => ({
   check: (values) =>
     Object.assign(
       {},
