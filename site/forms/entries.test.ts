@@ -60,7 +60,7 @@ it('has the errors of a list by person and question', () => {
 });
 
 it('normalises texts, answers about people and lists, and checks all before they are sent', () => {
-  const typed = { nik: '3205 0115', ahliWaris: [{ nama: ' ' }, { nik: '32.05' }] };
+  const typed: Values = { nik: '3205 0115', ahliWaris: [{ nama: ' ' }, { nik: '32.05' }] };
   const { values, errors, normalised } = after(typed, blur('ahliWaris.2.nik'), { type: 'check' });
   const people = [{ nama: '', nik: '3205', hubungan: '' }];
   expect(values).toEqual({ nik: '32050115', ahliWaris: people });

@@ -1,16 +1,23 @@
 import { useMemo } from 'react';
+import type { Answer } from '#contract/answers/people.ts';
 import { explainTidying } from '#contract/answers/tidy-answer.ts';
 import { askedFields, type Field, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { type Rules, useCurrent, useEntries, type Value, type Values } from './entries.ts';
+import {
+  type Messages,
+  messagesOf,
+  type Rules,
+  useCurrent,
+  useEntries,
+  type Values,
+} from './entries.ts';
 import { formFields, problemsOf, tidyEntry } from './letter-answers.ts';
 import { type Draft, type EarlierApplication, newDraft } from './letter-draft.ts';
 
 /** Form state of a letter as a draft. Without validation while `letter` is loading. */
 export function useLetterForm(letter: LetterDefinition | undefined) {
-  const { values, current, reset, ...entries } = useEntries(
-    rulesOf(letter ? formFields(letter) : []),
-  );
+  const fields = letter ? formFields(letter) : [];
+  const { values, current, reset, ...entries } = useEntries(rulesOf(fields));
   /** What a draft has besides its entries. */
   const frame = useCurrent<Pick<Draft, 'key' | 'again'>>(newDraft);
   const draft = useMemo(() => draftOf(frame.state, values), [frame.state, values]);
@@ -24,6 +31,9 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
       reset({ ...answers, ...photos });
       frame.change(rest);
     },
+    /** Shows the server's messages about the form's own fields. */
+    reject: (messages: Messages) =>
+      entries.reject(Object.assign({}, ...fields.map(({ name }) => messagesOf(messages, name)))),
     setAgain: (again: EarlierApplication) => frame.change({ ...frame.current(), again }),
     /** Once the draft was received, it becomes another application. */
     renewKey: () => frame.change({ ...frame.current(), key: newDraft().key }),
@@ -33,7 +43,7 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
 export type Entries = ReturnType<typeof useLetterForm>;
 
 function draftOf({ key, again }: Pick<Draft, 'key' | 'again'>, values: Values): Draft {
-  const answers: Record<string, Exclude<Value, Blob>> = {};
+  const answers: Record<string, Answer> = {};
   const photos: Record<string, Blob> = {};
   for (const [name, value] of Object.entries(values))
     if (value instanceof Blob) photos[name] = value;
