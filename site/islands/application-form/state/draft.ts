@@ -1,4 +1,4 @@
-import { readPeople } from '#contract/answers/read-answers.ts';
+import { peopleOf } from '#contract/answers/people.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { messagesOf } from '#site/forms/entries.ts';
@@ -8,7 +8,7 @@ import {
   hasEntries,
   isMissing,
   problemOf,
-  tidyPeople,
+  problemsOf,
 } from '#site/forms/letter-answers.ts';
 import {
   type EarlierApplication,
@@ -66,15 +66,14 @@ export function firstOpenPerson(
   refused: Readonly<Record<string, string>> = {},
 ): number | null {
   if (field?.kind !== 'people') return null;
-  const people = tidyPeople(field, draft.answers[field.name]);
-  const read = readPeople(field, people);
+  const answer = draft.answers[field.name];
   // A message about the list itself has no row.
   const rowsOf = (messages: Readonly<Record<string, string>>) =>
     Object.keys(messagesOf(messages, field.name))
       .map((name) => Number(name.split('.')[1]) - 1)
-      .filter((row) => row < people.length)
+      .filter((row) => row < peopleOf(answer).length)
       .sort((one, other) => one - other);
-  const wrong = read.ok ? [] : rowsOf(read.errors);
+  const wrong = rowsOf(problemsOf(field, answer));
   return [...wrong, ...rowsOf({ ...draft.again?.notes, ...refused })][0] ?? null;
 }
 
