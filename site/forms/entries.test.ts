@@ -37,7 +37,7 @@ it('shows what the server rejected until it changes or is sent again', () => {
     refused,
   );
   expect(rejected(set('nik', '3205011501900002'))).toEqual({});
-  expect(rejected(reject({ nama: 'x' }))).toEqual({ nama: 'x' });
+  expect(rejected(reject({ nama: 'x', revision: 'Diperbarui.' }))).toEqual({ nama: 'x' });
   expect(rejected({ type: 'check' })).toEqual({});
 });
 

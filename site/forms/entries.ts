@@ -9,6 +9,8 @@ export type Value = Answer | Blob;
 export type Messages = Readonly<Record<string, string>>;
 
 export interface Rules {
+  /** Whether the form shows a message about this path. */
+  has: (path: string) => boolean;
   /** The messages about all values, as they would be sent. */
   check: (values: Values) => Messages;
   /** A value as it will be sent, and a note if people should know what was changed. */
@@ -123,7 +125,11 @@ export function reduceEntries(
       // The server cannot use such a photo, so another one has to be chosen.
       const isUsable = (name: string) =>
         !(name in action.messages && state.values[name] instanceof Blob);
-      return { ...state, values: pick(state.values, isUsable), rejected: action.messages };
+      return {
+        ...state,
+        values: pick(state.values, isUsable),
+        rejected: pick(action.messages, rules.has),
+      };
     }
     case 'reset':
       return startEntries(action.values);

@@ -3,21 +3,15 @@ import type { Answer } from '#contract/answers/people.ts';
 import { explainTidying } from '#contract/answers/tidy-answer.ts';
 import { askedFields, type Field, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import {
-  type Messages,
-  messagesOf,
-  type Rules,
-  useCurrent,
-  useEntries,
-  type Values,
-} from './entries.ts';
+import { type Rules, useCurrent, useEntries, type Values } from './entries.ts';
 import { formFields, problemsOf, tidyEntry } from './letter-answers.ts';
 import { type Draft, type EarlierApplication, newDraft } from './letter-draft.ts';
 
 /** Form state of a letter as a draft. Without validation while `letter` is loading. */
 export function useLetterForm(letter: LetterDefinition | undefined) {
-  const fields = letter ? formFields(letter) : [];
-  const { values, current, reset, ...entries } = useEntries(rulesOf(fields));
+  const { values, current, reset, ...entries } = useEntries(
+    rulesOf(letter ? formFields(letter) : []),
+  );
   /** What a draft has besides its entries. */
   const frame = useCurrent<Pick<Draft, 'key' | 'again'>>(newDraft);
   const draft = useMemo(() => draftOf(frame.state, values), [frame.state, values]);
@@ -31,9 +25,6 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
       reset({ ...answers, ...photos });
       frame.change(rest);
     },
-    /** Shows the server's messages about the form's own fields. */
-    reject: (messages: Messages) =>
-      entries.reject(Object.assign({}, ...fields.map(({ name }) => messagesOf(messages, name)))),
     setAgain: (again: EarlierApplication) => frame.change({ ...frame.current(), again }),
     /** Once the draft was received, it becomes another application. */
     renewKey: () => frame.change({ ...frame.current(), key: newDraft().key }),
@@ -53,6 +44,7 @@ function draftOf({ key, again }: Pick<Draft, 'key' | 'again'>, values: Values): 
 
 /** The rules of a letter's fields. */
 export const rulesOf = (fields: readonly Field[]): Rules => ({
+  has: (path) => fields.some(({ name }) => name === path.split('.')[0]),
   check: (values) =>
     Object.assign(
       {},
