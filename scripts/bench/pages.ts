@@ -25,7 +25,7 @@ const publicVisits: readonly Visit[] = publicPages
   }));
 
 const privateVisits: readonly Visit[] = [
-  { path: '/sku', role: 'user', budget: { 'script KB': 120, scripts: 15 } },
+  { path: '/sku', role: 'user', budget: { 'script KB': 115, scripts: 15 } },
   { path: '/dashboard', role: 'user', budget: { 'script KB': 155, scripts: 19 } },
   { path: '/adminpanel', role: 'admin', budget: { 'script KB': 155, scripts: 21 } },
   { path: '/adminpanel?menu=surat', role: 'admin', budget: { 'script KB': 200, scripts: 26 } },

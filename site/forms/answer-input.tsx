@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import type { ChoiceField, TextField } from '#contract/fields.ts';
+import type { TextField } from '#contract/fields.ts';
 
 /** Attributes of an input that depend on the kind of its field. */
 interface InputProps {
@@ -31,56 +30,3 @@ export function inputPropsOf({
 /** Number of lines of a textarea by the kind of its field; 0 for a single-line input. */
 export const textRowsOf = ({ kind }: Pick<TextField, 'kind'>): number =>
   kind === 'long-text' ? 6 : kind === 'address' ? 3 : 0;
-
-type AnswerInputProps = Omit<
-  ComponentProps<'input'> & ComponentProps<'textarea'>,
-  'value' | 'onChange' | 'ref'
-> & {
-  field: TextField;
-  value: string;
-  onType: (text: string) => void;
-};
-
-/** The input or textarea of an answer. */
-export function AnswerInput({
-  field,
-  rows = textRowsOf(field),
-  onType,
-  ...rest
-}: AnswerInputProps) {
-  const control = {
-    ...rest,
-    name: field.name,
-    enterKeyHint: 'next' as const,
-    spellCheck: false,
-    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-  };
-  return textRowsOf(field) ? (
-    <textarea {...control} className="input" rows={rows} />
-  ) : (
-    <input {...control} {...inputPropsOf(field)} />
-  );
-}
-
-type ChoiceInputsProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
-  field: ChoiceField;
-  value: string;
-  onChoose: (choice: string) => void;
-};
-
-/** The choices of an answer, as radio buttons. */
-export function ChoiceInputs({ field, value, onChoose, ...input }: ChoiceInputsProps) {
-  return field.choices.map((choice) => (
-    <label className="choice" key={choice}>
-      <input
-        {...input}
-        type="radio"
-        name={field.name}
-        value={choice}
-        checked={choice === value}
-        onChange={() => onChoose(choice)}
-      />
-      {choice}
-    </label>
-  ));
-}

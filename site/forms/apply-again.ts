@@ -1,4 +1,4 @@
-import { type Person, peopleOf } from '#contract/answers/people.ts';
+import { type Answer, type Person, peopleOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
@@ -7,9 +7,8 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
-import { sessionAccount } from '../lib/session/session.ts';
-import { readDraft, storeDraft } from '../lib/storage/drafts.ts';
-import { writePeople } from './letter-answers.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { readDraft, storeDraft } from '#site/lib/storage/drafts.ts';
 import {
   type Draft,
   type EarlierApplication,
@@ -23,15 +22,15 @@ export function answersFrom(
   record: ApplicationRecord,
   { fields }: LetterDefinition,
   shared: SharedAnswers,
-): Record<string, string> {
-  const answers: Record<string, string> = {};
+): Record<string, Answer> {
+  const answers: Record<string, Answer> = {};
   if (record.dihapusPada) return answers;
   for (const field of fields) {
     const answer: unknown = record[shared[field.name] ?? ''];
     if (field.kind === 'people') {
       const people = peopleOf(answer).map((row) => personFrom(row, field, shared));
       const some = people.filter((person) => Object.keys(person).length > 0);
-      if (some.length > 0) answers[field.name] = writePeople(some.slice(0, field.most));
+      if (some.length > 0) answers[field.name] = some.slice(0, field.most);
     }
     if (!takesText(field) || typeof answer !== 'string') continue;
     if (!checkAnswer(field, answer)) answers[field.name] = showAnswer(field, answer);

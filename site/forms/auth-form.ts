@@ -1,8 +1,8 @@
+import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
-import { type ApiError, asApiError } from '../lib/api/api-client.ts';
-import { describeError } from '../lib/api/explain-failure.ts';
-import { slowAfter, slowText } from '../lib/api/slow.ts';
-import { messageBox } from '../lib/pages/message-box.ts';
+import { slowAfter, slowText } from '#site/lib/api/slow.ts';
+import { messageBox } from '#site/lib/pages/message-box.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 
 interface AuthForm {

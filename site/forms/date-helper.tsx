@@ -6,8 +6,8 @@ import {
   writeDate,
 } from '#contract/answers/typed-date.ts';
 import { months } from '#contract/basics/village-time.ts';
-import { Button } from '../ui/button.tsx';
-import { FieldFrame } from '../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { FieldFrame } from '#site/ui/fields/field.tsx';
 
 interface DateHelperProps {
   hasPlace: boolean;

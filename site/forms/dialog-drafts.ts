@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { sessionAccount } from '../lib/session/session.ts';
-import { dialogKey } from '../lib/storage/drafts.ts';
-import { readInTab, removeFromTab, storeInTab } from '../lib/storage/tab-store.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { dialogKey } from '#site/lib/storage/drafts.ts';
+import { readInTab, removeFromTab, storeInTab } from '#site/lib/storage/tab-store.ts';
 import { useRestoredDraft } from './use-draft.ts';
 
 /** The open dialog with unsaved input of this tab; reopened after a reload or a new login. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 import type { DraftState } from '#site/forms/use-draft.ts';
-import { Button } from '../ui/button.tsx';
-import { Message } from '../ui/states/message.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 
 /** Formats when a draft was last changed: '2 November 2026 pukul 09.00 WIB'. `keptAt` is ISO 8601. */
 export const formatDraftTime = (keptAt: string) =>

@@ -1,6 +1,6 @@
-import { type Person, peopleOf } from '#contract/answers/people.ts';
+import { type Answer, type Person, peopleOf, textOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
-import { checkPeople } from '#contract/answers/read-answers.ts';
+import { readPeople } from '#contract/answers/read-answers.ts';
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { normaliseLine, readText } from '#contract/basics/text.ts';
 import {
@@ -9,12 +9,14 @@ import {
   checkPhoto,
   type Field,
   type PeopleField,
+  type PhotoField,
   readAnswer,
   takesText,
 } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { nomorWa, nomorWaRules } from '#contract/whatsapp.ts';
+import type { Messages, Value } from './entries.ts';
 import type { Draft } from './letter-draft.ts';
 
 /** The entries of a letter's form, by field name. */
@@ -25,59 +27,56 @@ export function formFields({ fields }: Pick<LetterDefinition, 'fields'>): readon
   return [...fields, keperluan, nomorWa];
 }
 
-/** Messages about a field, or about people of a list, by their name in the API: 'ahliWaris', 'ahliWaris.2', 'ahliWaris.2.nik'. */
-export function messagesOf(
-  messages: Readonly<Record<string, string>> | undefined,
-  name: string,
-): Record<string, string> {
-  const isPart = ([key]: [string, string]) => key === name || key.startsWith(`${name}.`);
-  return Object.fromEntries(Object.entries(messages ?? {}).filter(isPart));
+/** The messages about a value by the contract's rules, as it will be sent, by their name in the API ('ahliWaris.2.nik'). */
+export function problemsOf(field: Field, value: Value | undefined): Messages {
+  if (field.kind === 'people') {
+    const read = readPeople(field, tidyPeople(field, value));
+    return read.ok ? {} : read.errors;
+  }
+  const message = messageFor(field, value);
+  return message === null ? {} : { [field.name]: message };
 }
 
-/** The error message of an entry by the contract's rules, or null. */
-export function problemOf(field: Field, { answers, photos }: Entries): string | null {
-  if (field.name === nomorWa.name) {
-    const read = readText(nomorWaRules, answers[field.name] ?? '');
-    return read.ok ? null : read.message;
-  }
-  if (field.kind === 'photo') return checkPhoto(field, Boolean(photos[field.name]?.size));
-  return field.kind === 'people'
-    ? checkPeople(field, answers[field.name])
-    : checkAnswer(field, answers[field.name] ?? '');
+function messageFor(field: AnswerField | PhotoField, value: Value | undefined): string | null {
+  if (field.kind === 'photo') return checkPhoto(field, value instanceof Blob && value.size > 0);
+  if (field.name !== nomorWa.name) return checkAnswer(field, tidyAnswer(field, textOf(value)));
+  const read = readText(nomorWaRules, textOf(value));
+  return read.ok ? null : read.message;
 }
+
+/** The first error message of an entry, or null. */
+export const problemOf = (field: Field, { answers, photos }: Entries): string | null =>
+  Object.values(problemsOf(field, photos[field.name] ?? answers[field.name]))[0] ?? null;
 
 /** Whether a required field has no entry, or only blanks. */
 export function isMissing(field: Field, { answers, photos }: Entries): boolean {
   if ('optional' in field) return false;
   if (field.kind === 'photo') return !photos[field.name]?.size;
   if (field.kind === 'people') return peopleOf(answers[field.name]).length < field.least;
-  return normaliseLine(answers[field.name] ?? '') === '';
+  return !isFilled(answers[field.name]);
 }
+
+/** Whether an answer has any text or person. */
+export const isFilled = (answer: Answer | undefined): boolean =>
+  typeof answer === 'string' ? answer.trim() !== '' : Boolean(answer?.length);
 
 /** Whether the form has any entry. */
-export function hasEntries({ answers, photos }: Entries): boolean {
-  return Object.values(answers).some((answer) => answer.trim()) || Object.keys(photos).length > 0;
+export const hasEntries = ({ answers, photos }: Entries): boolean =>
+  Object.values(answers).some(isFilled) || Object.keys(photos).length > 0;
+
+/** A normalised entry. People without any answer are dropped. */
+export function tidyEntry(field: Field, typed: Answer = ''): Answer {
+  if (field.kind === 'people')
+    return tidyPeople(field, typed).filter((person) => Object.values(person).some(Boolean));
+  return takesText(field) ? tidyAnswer(field, textOf(typed)) : typed;
 }
 
-/** The normalized text of an entry. People without any answer are dropped. */
-export function tidyEntry(field: Field, { answers }: Entries): string {
-  const typed = answers[field.name] ?? '';
-  if (field.kind === 'people') return writePeople(tidyPeople(field, typed).filter(hasText));
-  return takesText(field) ? tidyAnswer(field, typed) : typed;
-}
-
-/** The rows of a typed list, normalized, without columns that the definition no longer has. */
-export function tidyPeople({ columns }: PeopleField, typed: string | undefined): Person[] {
+/** The rows of a typed list, normalised, without columns that the definition no longer has. */
+export function tidyPeople({ columns }: PeopleField, typed: unknown): Person[] {
   const tidy = (row: Person) =>
     columns.map((column) => [column.name, tidyAnswer(column, row[column.name] ?? '')] as const);
   return peopleOf(typed).map((row) => Object.fromEntries(tidy(row)));
 }
-
-/** The entry of a list of people; empty for none. */
-export const writePeople = (people: readonly Person[]): string =>
-  people.length > 0 ? JSON.stringify(people) : '';
-
-const hasText = (person: Person) => Object.values(person).some(Boolean);
 
 /**
  * A typed number or amount as the letter will print it, so that a zero too many is noticed. Null for other kinds, for invalid

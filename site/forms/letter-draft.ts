@@ -1,11 +1,13 @@
+import { type Answer, type Answers, peopleOf } from '#contract/answers/people.ts';
 import type { FieldNotes } from '#contract/applications.ts';
+import type { Field } from '#contract/fields.ts';
 
 /** An unsent application, as stored on the device. */
 export interface Draft {
   /** Idempotency key: repeated submissions of this draft create one application. */
   key: string;
   /** By field name. */
-  answers: Readonly<Record<string, string>>;
+  answers: Answers;
   photos: Readonly<Record<string, Blob>>;
   /** Set if the answers were taken from an earlier application. */
   again?: EarlierApplication;
@@ -30,6 +32,29 @@ export interface EarlierApplication {
   id?: string;
   /** What to correct, by field name. */
   notes?: FieldNotes;
+}
+
+/**
+ * The answers and photos of a stored draft that a form with these fields asks for; all of them without its definition. Earlier
+ * drafts have a list of people as JSON.
+ */
+export function pickAnswers(
+  fields: readonly Field[] | undefined,
+  stored: Partial<Draft>,
+): Pick<Draft, 'answers' | 'photos'> {
+  const answers: Record<string, Answer> = {};
+  const photos: Record<string, Blob> = {};
+  for (const [name, answer] of Object.entries(stored.answers ?? {})) {
+    const field = fields?.find((one) => one.name === name);
+    if (fields && (!field || field.kind === 'photo')) continue;
+    if (Array.isArray(answer) || field?.kind === 'people') answers[name] = peopleOf(answer);
+    else if (typeof answer === 'string') answers[name] = answer;
+  }
+  for (const [name, photo] of Object.entries(stored.photos ?? {})) {
+    const isAsked = !fields || fields.some((one) => one.name === name && one.kind === 'photo');
+    if (isAsked && photo instanceof Blob && photo.size > 0) photos[name] = photo;
+  }
+  return { answers, photos };
 }
 
 /** Storage key of a draft: one per account and letter type. */

@@ -1,9 +1,10 @@
+import { textOf } from '#contract/answers/people.ts';
 import { tidyPurpose } from '#contract/answers/tidy-answer.ts';
 import { askedFields } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
-import { sendForm } from '../lib/api/send-form.ts';
+import { sendForm } from '#site/lib/api/send-form.ts';
 import type { Draft } from './letter-draft.ts';
 
 /** The request body for `POST applications/uploadapp` and `POST applications/counter`. */
@@ -16,12 +17,14 @@ export function makeForm(
   form.append('revision', String(letter.revision));
   for (const { name, kind } of askedFields(letter.fields, answers)) {
     const photo = photos[name];
-    if (kind !== 'photo') form.append(name, answers[name] ?? '');
+    const answer = answers[name] ?? '';
+    if (kind !== 'photo')
+      form.append(name, typeof answer === 'string' ? answer : JSON.stringify(answer));
     else if (photo) form.append(name, photo, `${name}.jpg`);
   }
   const purpose = purposeOf(answers);
   if (purpose) form.append(keperluan.name, purpose);
-  const number = answers[nomorWa.name]?.trim();
+  const number = textOf(answers[nomorWa.name]).trim();
   if (number) form.append(nomorWa.name, number);
   if (again?.id) form.append('menggantikan', again.id);
   return form;
@@ -44,4 +47,5 @@ export const sendDraft = (
   });
 
 /** The purpose of the letter, normalized for sending. */
-export const purposeOf = (answers: Draft['answers']) => tidyPurpose(answers[keperluan.name] ?? '');
+export const purposeOf = (answers: Draft['answers']) =>
+  tidyPurpose(textOf(answers[keperluan.name]));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deleteDraft, readDraft, storeDraft, watchDraft } from '../lib/storage/drafts.ts';
+import { deleteDraft, readDraft, storeDraft, watchDraft } from '#site/lib/storage/drafts.ts';
 
 /** Debounce in milliseconds while typing. A change after such a pause, such as a step or a photo, is stored at once. */
 const pause = 300;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, asApiError } from '../lib/api/api-client.ts';
-import { clearSession, sessionAccount } from '../lib/session/session.ts';
+import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
+import { clearSession, sessionAccount } from '#site/lib/session/session.ts';
 
 interface SubmitOptions<Input, Answer> {
   /** Sends the input. An upload reports its share of bytes, 0 to 1. */

@@ -99,7 +99,7 @@ export function usePreviewForm(
   const edit = useEffectEvent(navigation.edit);
   const choose = useEffectEvent(({ onlyIf }: Field) => {
     const asker = letter.fields.find(({ name }) => name === onlyIf?.field);
-    if (onlyIf && asker && fieldIndex < 0) entries.answer(asker, onlyIf.is[0] ?? '');
+    if (onlyIf && asker && fieldIndex < 0) entries.set(asker.name, onlyIf.is[0] ?? '');
   });
   useEffect(() => {
     if (focused) choose(focused);
@@ -123,7 +123,7 @@ export function usePreviewForm(
     device: { isStored: true, isReplaced: false },
     sending: false,
     progress: 0,
-    send: async () => setOver(await wizard.checkAll()),
+    send: () => setOver(wizard.checkAll()),
     isOver,
   };
 }

@@ -1,9 +1,13 @@
-import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
+import { type Answers, type Person, peopleOf, textOf } from '#contract/answers/people.ts';
 import { readAnswers } from '#contract/answers/read-answers.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { takesText } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { tidyEntry, writePeople } from '#site/forms/letter-answers.ts';
+import { tidyEntry } from '#site/forms/letter-answers.ts';
+
+/** A list of people as the text of a form; empty for none. */
+export const writePeople = (people: readonly Person[]): string =>
+  people.length > 0 ? JSON.stringify(people) : '';
 
 type Letter = Pick<LetterData, 'fields'>;
 
@@ -29,7 +33,7 @@ export function readEntries(
   letter: Letter,
   answers: Readonly<Record<string, string>>,
 ): { answers: Answers; errors: Record<string, string> } {
-  const tidied = letter.fields.map((one) => [one.name, tidyEntry(one, { answers, photos: {} })]);
+  const tidied = letter.fields.map((one) => [one.name, tidyEntry(one, answers[one.name])]);
   const read = readAnswers(letter, Object.fromEntries(tidied));
   const errors = Object.entries(read.errors).map(([name, text]) => [name.split('.')[0], text]);
   return { ...read, errors: Object.fromEntries(errors) };

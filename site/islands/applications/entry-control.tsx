@@ -1,6 +1,8 @@
+import { peopleOf } from '#contract/answers/people.ts';
 import type { Question } from '#contract/fields.ts';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { AnswerControl, type Control } from './answer-control.tsx';
+import { writePeople } from './entries.ts';
 
 // Few letters have a list.
 export const PeopleInput = lazyDialog(async () => (await import('./people-input.tsx')).PeopleInput);
@@ -10,6 +12,11 @@ export function EntryControl({ field, control }: { field: Question; control: Con
   if (field.kind !== 'people') return <AnswerControl field={field} control={control} />;
   const { onChange, ...state } = control;
   return (
-    <PeopleInput {...state} field={field} onType={(value) => onChange({ target: { value } })} />
+    <PeopleInput
+      {...state}
+      field={field}
+      value={peopleOf(control.value)}
+      onType={(people) => onChange({ target: { value: writePeople(people) } })}
+    />
   );
 }

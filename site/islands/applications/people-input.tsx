@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
-import { type Person, peopleOf } from '#contract/answers/people.ts';
+import type { Person } from '#contract/answers/people.ts';
 import { readPeople } from '#contract/answers/read-answers.ts';
 import { checkAnswer, type PeopleField } from '#contract/fields.ts';
-import { tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
+import { tidyPeople } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError } from '#site/ui/fields/field.tsx';
 import { Table } from '#site/ui/tables/table.tsx';
@@ -11,12 +11,11 @@ import { AnswerControl } from './answer-control.tsx';
 
 interface PeopleInputProps {
   field: PeopleField;
-  /** JSON of the rows. */
-  value: string;
+  value: readonly Person[];
   /** Set once the list was found invalid; every invalid cell is then marked. */
   error: string | undefined;
   readOnly: boolean;
-  onType: (value: string) => void;
+  onType: (people: Person[]) => void;
 }
 
 /** A list of people as a table of inputs, one row a person. */
@@ -27,17 +26,16 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
   const [removed, setRemoved] = useState<{ person: Person; at: number } | null>(null);
   /** Cells that were left: a wrong answer is marked then, a missing one with the whole list. */
   const [left, setLeft] = useState<readonly string[]>([]);
-  const people = peopleOf(value);
   // The first row of a list that may not be empty needs no click.
-  const shown = people.length === 0 && least > 0 ? [{}] : people;
+  const shown = value.length === 0 && least > 0 ? [{}] : value;
   const rows = shown.map((person: Person, at) => ({ person, at }));
   const read = readPeople(field, tidyPeople(field, value));
   const errors = error && !read.ok ? read.errors : {};
   const listError = read.ok ? error : errors[name];
 
   /** Focuses what the change renders. */
-  function change(changed: readonly Person[], selector: string) {
-    onType(writePeople(changed));
+  function change(changed: Person[], selector: string) {
+    onType(changed);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 
@@ -55,8 +53,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
     const path = `${name}.${at + 1}.${column.name}`;
     const answer = shown[at]?.[column.name] ?? '';
     const wrong = answer && left.includes(path) ? checkAnswer(column, answer) : null;
-    const type = (text: string) =>
-      onType(writePeople(shown.with(at, { ...shown[at], [column.name]: text })));
+    const type = (text: string) => onType(shown.with(at, { ...shown[at], [column.name]: text }));
     return {
       name: path,
       'data-step': path,
@@ -109,7 +106,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
                 <Button
                   className="row-danger"
                   variant="secondary"
-                  disabled={readOnly || value === ''}
+                  disabled={readOnly || value.length === 0}
                   aria-label={`Hapus orang ke-${at + 1}`}
                   onClick={() => remove(at, person)}
                 >

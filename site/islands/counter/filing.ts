@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { askedQuestions, type Question } from '#contract/fields.ts';
@@ -5,22 +6,20 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
-import { hasEntries } from '#site/forms/letter-answers.ts';
-import type { Draft } from '#site/forms/letter-draft.ts';
-import { pickEntries, storedFields } from '#site/lib/storage/drafts.ts';
+import { hasEntries, isFilled } from '#site/forms/letter-answers.ts';
+import { type Draft, pickAnswers } from '#site/forms/letter-draft.ts';
 
 /**
  * Parses the draft of a counter filing stored on the device; null if it is invalid or empty. `filed` is the id of the filed
  * application; the draft is then empty.
  */
 export function adoptFiling(stored: unknown) {
-  const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<
+  const { key, type, filed, ...entries } = (stored ?? {}) as Partial<
     Draft & { type: string; filed: string | null }
   >;
   if (!key || !type) return null;
   // Retains all answers: the offered version is not known here, and the form uses only its own fields.
-  const { texts, files } = pickEntries(storedFields(answers, photos), answers, photos);
-  const draft = { key, answers: texts, photos: files };
+  const draft = { key, ...pickAnswers(undefined, entries) };
   const id = typeof filed === 'string' ? filed : null;
   return id !== null || hasEntries(draft) ? { type, draft, filed: id } : null;
 }
@@ -63,8 +62,8 @@ export function copiedAnswers(
   letter: LetterDefinition,
   { answers }: Draft,
   record: ApplicationRecord,
-): Record<string, string> {
+): Record<string, Answer> {
   const copied = answersFrom(record, letter, shareAnswers(from, letter));
   if (record.nomorWa) copied[nomorWa.name] = formatMobile(record.nomorWa);
-  return Object.fromEntries(Object.entries(copied).filter(([name]) => !answers[name]?.trim()));
+  return Object.fromEntries(Object.entries(copied).filter(([name]) => !isFilled(answers[name])));
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { formFields, hasEntries } from '#site/forms/letter-answers.ts';
+import { hasEntries } from '#site/forms/letter-answers.ts';
 import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 import { sendDraft } from '#site/forms/make-form.ts';
 import { useRestoredDraft } from '#site/forms/use-draft.ts';
@@ -37,7 +36,7 @@ export function useFiling(startType: string) {
   const [failedAttempts, setFailedAttempts] = useState(0);
   const letter = useOffered(type);
   const letterForm = useLetterForm(letter);
-  const { draft, refuse } = letterForm;
+  const { draft } = letterForm;
   const { types, isPending } = useLetterTypes();
   const isOffered = isPending || types.some((offered) => offered.type === type);
 
@@ -70,17 +69,15 @@ export function useFiling(startType: string) {
     if (!isOffered && first) setType(first.type);
   }, [isOffered, types]);
 
-  const filing = useMutation({
-    meta: { handlesSessionEnd: true },
-    mutationFn: ({ letter, draft }: Filing) =>
-      sendDraft('POST applications/counter', letter, draft),
-    onSuccess: () => void client.invalidateQueries({ queryKey: applicationsKey }),
-  });
   const { submit, busy, error } = useSubmit({
-    send: (input: Filing) => filing.mutateAsync(input),
+    async send({ letter, draft }: Filing) {
+      const sent = await sendDraft('POST applications/counter', letter, draft);
+      void client.invalidateQueries({ queryKey: applicationsKey });
+      return sent;
+    },
     handlesSessionEnd: true,
     onFailure({ status, errors }) {
-      refuse(errors);
+      letterForm.reject(errors);
       // The form definition changed: fetch the new one and retain the idempotency key.
       if (errors.revision) void client.invalidateQueries({ queryKey: letterTypesKey });
       // The key was used for other content: the next submit is a new application.
@@ -89,23 +86,14 @@ export function useFiling(startType: string) {
     },
   });
 
-  async function validateAndSubmit() {
+  function validateAndSubmit() {
     if (!letter) return;
-    for (const field of formFields(letter)) letterForm.tidy(field);
-    if (!(await letterForm.checkAll())) setFailedAttempts((count) => count + 1);
+    if (!letterForm.check()) setFailedAttempts((count) => count + 1);
     else
       void submit({ letter, draft: letterForm.current() }, ({ answer }) =>
         start(newDraft(), answer._id),
       );
   }
-
-  /** Wraps a change so that it also clears the notice. */
-  const clearingNotice =
-    <Args extends unknown[]>(change: (...args: Args) => void) =>
-    (...args: Args) => {
-      setNotice(null);
-      change(...args);
-    };
 
   return {
     ...letterForm,
@@ -118,10 +106,14 @@ export function useFiling(startType: string) {
     device,
     busy,
     error,
-    answer: clearingNotice(letterForm.answer),
-    choosePhoto: clearingNotice(letterForm.choosePhoto),
-    refusePhoto: ({ name }: Field, message: string) => refuse({ [name]: message }),
-    changeType: clearingNotice(setType),
+    set(...entry: Parameters<typeof letterForm.set>) {
+      setNotice(null);
+      letterForm.set(...entry);
+    },
+    changeType(type: string) {
+      setNotice(null);
+      setType(type);
+    },
     // A filed application cannot be restored as a draft.
     clear: () => start(newDraft(), null, filedId ? null : { kind: 'emptied', draft }),
     restore: () => notice?.kind === 'emptied' && start(notice.draft),

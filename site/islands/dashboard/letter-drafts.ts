@@ -1,8 +1,9 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { type Draft, letterDraftKey } from '#site/forms/letter-draft.ts';
+import { hasEntries } from '#site/forms/letter-answers.ts';
+import { type Draft, letterDraftKey, pickAnswers } from '#site/forms/letter-draft.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { pickEntries, readDraft, storedFields } from '#site/lib/storage/drafts.ts';
+import { readDraft } from '#site/lib/storage/drafts.ts';
 
 /** An application that was begun on this device. */
 export interface LetterDraft {
@@ -26,10 +27,9 @@ export function parseLetterDraft(
   letter: LetterDraft['letter'],
   stored: unknown,
 ): LetterDraft | null {
-  const { keptAt, answers, photos } = (stored ?? {}) as Partial<Draft & { keptAt: string }>;
+  const { keptAt, ...entries } = (stored ?? {}) as Partial<Draft & { keptAt: string }>;
   if (!keptAt) return null;
-  const fields = findLetter(letter.type)?.fields ?? storedFields(answers, photos);
-  const { texts, files } = pickEntries(fields, answers, photos);
-  const some = Object.values(texts).some((text) => text.trim()) || Object.keys(files).length > 0;
-  return some ? { letter, keptAt } : null;
+  return hasEntries(pickAnswers(findLetter(letter.type)?.fields, entries))
+    ? { letter, keptAt }
+    : null;
 }

@@ -111,21 +111,12 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, timeout]);
 }
 
-interface StoredField {
-  name: string;
-  kind: string;
-}
-
-/** Fields for every stored entry, of a form whose definition is not loaded. */
-export function storedFields(texts: unknown, files: unknown): StoredField[] {
-  return [
-    ...Object.keys(texts ?? {}).map((name) => ({ name, kind: 'text' })),
-    ...Object.keys(files ?? {}).map((name) => ({ name, kind: 'photo' })),
-  ];
-}
-
 /** The stored texts and files for which the form still has a field, by field name. */
-export function pickEntries(fields: readonly StoredField[], texts: unknown, files: unknown) {
+export function pickEntries(
+  fields: readonly { name: string; kind: string }[],
+  texts: unknown,
+  files: unknown,
+) {
   const picked = { texts: {} as Record<string, string>, files: {} as Record<string, Blob> };
   for (const { name, kind } of fields) {
     const text = (texts as Record<string, unknown> | undefined)?.[name];

@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list itself, or its JSON in a form or draft; null for anything else. */
+/** The list itself, or its JSON in multipart, in a text form or in an early draft; null for anything else. */
 export function rowsOf(value: unknown): unknown[] | null {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value !== 'string') return Array.isArray(value) ? value : null;

@@ -43,12 +43,6 @@ export function readPeople(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, people };
 }
 
-/** The first error message of a list, or null if it is valid. */
-export function checkPeople(field: PeopleField, value: unknown): string | null {
-  const read = readPeople(field, value);
-  return read.ok ? null : (Object.values(read.errors)[0] ?? null);
-}
-
 /** The normalized answers to the questions whose condition is met, and the message of each invalid one by its name in the API. */
 export function readAnswers(
   { fields }: Pick<LetterData, 'fields'>,

@@ -1,14 +1,13 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
-import { writePeople } from '#site/forms/letter-answers.ts';
+import { CorrectionNote, hintOf, Problem } from '#site/forms/answer-field.tsx';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { Button } from '#site/ui/button.tsx';
-import { FieldError, FieldHint } from '#site/ui/fields/field.tsx';
+import { FieldHint } from '#site/ui/fields/field.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
-import { CorrectionNote } from '../steps/question.tsx';
-import { hintOf, StepButtons, StepHeading } from '../steps/step-parts.tsx';
-import { notesWithout, personMessages, problemsOf } from './person-messages.ts';
+import { StepButtons, StepHeading } from '../steps/step-parts.tsx';
+import { notesWithout, personMessages } from './person-messages.ts';
 import { callPerson, PersonTexts } from './person-texts.tsx';
 
 interface PeopleListProps {
@@ -38,8 +37,8 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   const [deleted, setDeleted] = useState<{ row: number; called: string; before: Draft } | null>();
   const addButton = useRef<HTMLButtonElement>(null);
   const notes = draft.again?.notes;
-  const problems = problemsOf(field, people, entries);
-  const error = entries.errorOf(field) && problems[name];
+  const problems = entries.problems(name);
+  const error = entries.errorOf(name) && problems[name];
   const labels = columns.map(({ label }) => label).join('; ');
 
   useEffect(() => {
@@ -49,13 +48,13 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   function remove(row: number, person: Person) {
     setDeleted({ row, called: callPerson(field, person, row), before: draft });
     setFocusRow(null);
-    entries.answer(field, writePeople(people.filter((one) => one !== person)));
+    entries.set(name, people.toSpliced(row, 1));
     if (draft.again && notes)
       entries.setAgain({ ...draft.again, notes: notesWithout(notes, field, row) });
   }
 
   function restore(row: number, { answers, again }: Draft) {
-    entries.answer(field, answers[name] ?? '');
+    entries.set(name, answers[name] ?? []);
     if (again) entries.setAgain(again);
     setDeleted(null);
     setFocusRow(row);
@@ -133,11 +132,9 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
           Tambah orang
         </Button>
       )}
-      <div role="alert">
-        <FieldError id={id} error={error} />
-      </div>
+      <Problem id={id} error={error} />
       <StepButtons onBack={step > 0 || fromReview ? back : null}>
-        <Button onClick={() => void form.next()}>Selesai</Button>
+        <Button onClick={form.next}>Selesai</Button>
       </StepButtons>
     </div>
   );

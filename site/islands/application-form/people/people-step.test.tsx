@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Person } from '#contract/answers/people.ts';
+import { type Person, textOf } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
+import { valueAt } from '#site/forms/entries.ts';
+import { problemsOf } from '#site/forms/letter-answers.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
 import { ahliWaris, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { usePreviewForm } from '../form-preview.tsx';
@@ -17,9 +19,16 @@ interface RenderedStepProps {
 
 function RenderedStep({ people, field = ahliWaris, person = null, notes = {} }: RenderedStepProps) {
   const form = usePreviewForm(peopleLetter, null);
-  const answers = { ahliWaris: JSON.stringify(people) };
-  const draft = { ...newDraft('kunci'), answers, again: { reason: null, notes } };
-  const entries = { ...form.entries, draft };
+  const answers = { ahliWaris: [...people] };
+  const entries = {
+    ...form.entries,
+    draft: { ...newDraft('kunci'), answers, again: { reason: null, notes } },
+    problems: () => problemsOf(field, answers.ahliWaris),
+    control: (path: string) => ({
+      ...form.entries.control(path),
+      value: textOf(valueAt(answers, path)),
+    }),
+  };
   return (
     <PeopleStep
       field={field}
@@ -28,13 +37,13 @@ function RenderedStep({ people, field = ahliWaris, person = null, notes = {} }: 
   );
 }
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const render = (props: RenderedStepProps) => renderToStaticMarkup(<RenderedStep {...props} />);
 
 it('lists the people with their marks and notes', () => {
   const people = [...heirs, { nama: '', nik: '32' }];
   const notes = { 'ahliWaris.2.nik': 'Satu angka salah.', 'ahliWaris.1': '' };
-  const text = textOf(render({ people, notes }));
+  const text = wordsOf(render({ people, notes }));
   expect(text).toContain('Untuk tiap orang: Nama; NIK; Hubungan. Isi 1 sampai 20 orang.');
   expect(text).toMatch(/Siti Aminah .* Petugas meminta ini diperbaiki\. .* Dimas Pratama/);
   expect(text).toContain('Petugas meminta ini diperbaiki: Satu angka salah.');
@@ -44,8 +53,8 @@ it('lists the people with their marks and notes', () => {
 
 it('offers no further person at the most, and none as an answer', () => {
   const field = { ...ahliWaris, least: 0, most: 2 };
-  expect(textOf(render({ people: heirs, field }))).not.toContain('Tambah orang');
-  const text = textOf(render({ people: [], field }));
+  expect(wordsOf(render({ people: heirs, field }))).not.toContain('Tambah orang');
+  const text = wordsOf(render({ people: [], field }));
   expect(text).toContain('Paling banyak 2 orang. Jika tidak ada, tekan Selesai.');
   expect(text).toContain('Tambah orang');
 });
@@ -54,15 +63,15 @@ it('shows the screen of one person with notes, and the list for one that is gone
   const notes = { 'ahliWaris.2': 'Bukan ahli waris?', 'ahliWaris.2.nik': 'Periksa.' };
   const html = render({ people: heirs, person: 1, notes });
   expect(html).toContain('value="3205011501150002"');
-  const text = textOf(html);
+  const text = wordsOf(html);
   expect(text).toMatch(/Orang ke-2 .*Bukan ahli waris\?.*Berapa NIK-nya\?.*: Periksa\./);
-  expect(textOf(render({ people: heirs, person: 2 }))).toContain('Orang ke-3');
-  expect(textOf(render({ people: heirs, person: 3 }))).toContain('Tambah orang');
+  expect(wordsOf(render({ people: heirs, person: 2 }))).toContain('Orang ke-3');
+  expect(wordsOf(render({ people: heirs, person: 3 }))).toContain('Tambah orang');
 });
 
 it('shows the people in the review, or that there are none', () => {
-  const show = (answer: string) =>
-    textOf(renderToStaticMarkup(<PeopleAnswer field={ahliWaris} answer={answer} />));
-  expect(show(JSON.stringify(heirs))).toMatch(/Siti Aminah .*Istri\/Suami .*Dimas Pratama/);
-  expect(show('')).toBe('Tidak ada');
+  const show = (people: Person[]) =>
+    wordsOf(renderToStaticMarkup(<PeopleAnswer field={ahliWaris} people={people} />));
+  expect(show(heirs)).toMatch(/Siti Aminah .*Istri\/Suami .*Dimas Pratama/);
+  expect(show([])).toBe('Tidak ada');
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { peopleOf } from '#contract/answers/people.ts';
+import { type Person, peopleOf } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import type { Wizard } from '../state/use-wizard.ts';
 import { PeopleList } from './people-list.tsx';
@@ -8,7 +8,7 @@ import { PersonTexts } from './person-texts.tsx';
 
 interface PeopleStepProps {
   field: PeopleField;
-  form: Pick<Wizard, 'entries' | 'navigation' | 'notice' | 'next'>;
+  form: Pick<Wizard, 'entries' | 'navigation' | 'next'>;
 }
 
 /** The step of a list of people: the list, or the screen of one person. */
@@ -27,8 +27,9 @@ export function PeopleStep({ field, form }: PeopleStepProps) {
 }
 
 /** The people of a list in the review. */
-export function PeopleAnswer({ field, answer }: { field: PeopleField; answer: string }) {
-  const rows = peopleOf(answer).map((person, row) => ({ person, row }));
+export function PeopleAnswer(props: { field: PeopleField; people: readonly Person[] }) {
+  const { field, people } = props;
+  const rows = people.map((person, row) => ({ person, row }));
   if (rows.length === 0) return 'Tidak ada';
   return (
     <ol className="grid gap-2">

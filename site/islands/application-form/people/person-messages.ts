@@ -1,20 +1,5 @@
-import type { Person } from '#contract/answers/people.ts';
-import { readPeople } from '#contract/answers/read-answers.ts';
 import type { PeopleField } from '#contract/fields.ts';
-import { messagesOf, tidyPeople, writePeople } from '#site/forms/letter-answers.ts';
-import type { Entries } from '#site/forms/use-letter-form.ts';
-
-type Messages = Readonly<Record<string, string>>;
-
-/** Errors of a list and its people, including those of the server's last response, by name in the API. */
-export function problemsOf(
-  field: PeopleField,
-  people: readonly Person[],
-  entries: Pick<Entries, 'rejectedParts'>,
-): Messages {
-  const read = readPeople(field, tidyPeople(field, writePeople(people)));
-  return { ...(!read.ok && read.errors), ...entries.rejectedParts(field) };
-}
+import { type Messages, messagesOf } from '#site/forms/entries.ts';
 
 /** Messages about the person in a row, from 0, by column; '' for the person as a whole. */
 export function personMessages(messages: Messages | undefined, { name }: PeopleField, row: number) {

@@ -1,4 +1,4 @@
-import { peopleOf } from '#contract/answers/people.ts';
+import { type Answers, peopleOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { wordsOf } from '#contract/basics/words.ts';
@@ -14,7 +14,7 @@ export interface EarlierPerson {
   /** For example 'pengajuan SKU, 3 November 2026'. */
   source: string;
   /** By field name of the form. */
-  answers: Readonly<Record<string, string>>;
+  answers: Answers;
 }
 
 /** A longer list would need a search. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#contract/answers/people.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { hasEntries, problemOf } from '#site/forms/letter-answers.ts';
@@ -177,9 +178,9 @@ it('visits the answers that an official marked in turn, then the first open one'
 });
 
 describe('a list of people', () => {
-  const list = (people: object[], notes?: Record<string, string>) => ({
+  const list = (people: Person[], notes?: Record<string, string>) => ({
     ...newDraft(''),
-    answers: { ahliWaris: JSON.stringify(people) },
+    answers: { ahliWaris: people },
     ...(notes && { again: { reason: null, notes } }),
   });
 
@@ -206,6 +207,15 @@ describe('a list of people', () => {
     const notes = { 'ahliWaris.2.nik': 'Salah.', 'lain.2': 'x' };
     const found = adoptDraft(peopleLetter, { ...list(heirs, notes), key: 'k', keptAt });
     expect(found?.again?.notes).toEqual({ 'ahliWaris.2.nik': 'Salah.' });
+  });
+
+  it.each([
+    ['as it is', heirs, heirs],
+    ['from the JSON of earlier drafts', JSON.stringify(heirs), heirs],
+    ['as empty where it cannot be read', 'rusak', []],
+  ])('is read from a stored draft %s', (_, stored, people) => {
+    const draft = { ...savedDraft, answers: { nama: 'Siti', ahliWaris: stored } };
+    expect(adoptDraft(peopleLetter, draft)?.answers).toEqual({ nama: 'Siti', ahliWaris: people });
   });
 });
 

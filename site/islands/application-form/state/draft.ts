@@ -1,17 +1,20 @@
-import { readPeople } from '#contract/answers/read-answers.ts';
+import { peopleOf } from '#contract/answers/people.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { messagesOf } from '#site/forms/entries.ts';
 import {
   type Entries,
   formFields,
   hasEntries,
   isMissing,
-  messagesOf,
   problemOf,
-  tidyPeople,
+  problemsOf,
 } from '#site/forms/letter-answers.ts';
-import type { EarlierApplication, StartedDraft } from '#site/forms/letter-draft.ts';
-import { pickEntries, storedFields } from '#site/lib/storage/drafts.ts';
+import {
+  type EarlierApplication,
+  pickAnswers,
+  type StartedDraft,
+} from '#site/forms/letter-draft.ts';
 
 /** A draft stored on the device. */
 export interface SavedDraft extends StartedDraft {
@@ -63,15 +66,14 @@ export function firstOpenPerson(
   refused: Readonly<Record<string, string>> = {},
 ): number | null {
   if (field?.kind !== 'people') return null;
-  const people = tidyPeople(field, draft.answers[field.name]);
-  const read = readPeople(field, people);
+  const answer = draft.answers[field.name];
   // A message about the list itself has no row.
   const rowsOf = (messages: Readonly<Record<string, string>>) =>
     Object.keys(messagesOf(messages, field.name))
       .map((name) => Number(name.split('.')[1]) - 1)
-      .filter((row) => row < people.length)
+      .filter((row) => row < peopleOf(answer).length)
       .sort((one, other) => one - other);
-  const wrong = read.ok ? [] : rowsOf(read.errors);
+  const wrong = rowsOf(problemsOf(field, answer));
   return [...wrong, ...rowsOf({ ...draft.again?.notes, ...refused })][0] ?? null;
 }
 
@@ -80,21 +82,20 @@ export function firstOpenPerson(
  * Entries that the definition no longer has are dropped. The key is retained, because the draft may have been sent.
  */
 export function adoptDraft(letter: LetterDefinition, stored: unknown): SavedDraft | null {
-  const { key, keptAt, answers, photos, again, isUntouched } = (stored ??
-    {}) as Partial<SavedDraft>;
+  const { key, keptAt, again, isUntouched, ...entries } = (stored ?? {}) as Partial<SavedDraft>;
   if (!key || !keptAt) return null;
-  const isKnown = (note: { name: string }) =>
-    letter.fields.some(({ name }) => name === note.name.split('.')[0]);
-  const { texts, files } = pickEntries(formFields(letter), answers, photos);
-  const draft: SavedDraft = { key, keptAt, answers: texts, photos: files };
+  const draft: SavedDraft = { key, keptAt, ...pickAnswers(formFields(letter), entries) };
   if (isUntouched === true) draft.isUntouched = true;
   if (again && typeof again === 'object') {
     const { reason, id, notes, cancels } = again;
     draft.again = { reason: typeof reason === 'string' ? reason : null };
     if (typeof id === 'string') draft.again.id = id;
     if (typeof cancels === 'string') draft.again.cancels = cancels;
-    const { texts: known } = pickEntries(storedFields(notes, {}).filter(isKnown), notes, {});
-    if (Object.keys(known).length > 0) draft.again.notes = known;
+    const known = Object.entries(notes ?? {}).filter(
+      ([path, note]) =>
+        typeof note === 'string' && letter.fields.some(({ name }) => name === path.split('.')[0]),
+    );
+    if (known.length > 0) draft.again.notes = Object.fromEntries(known);
   }
   return hasEntries(draft) ? draft : null;
 }

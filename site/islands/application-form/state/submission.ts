@@ -4,7 +4,6 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { messagesOf } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { purposeOf } from '#site/forms/make-form.ts';
 import { type ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -49,17 +48,14 @@ export const isAlreadyReceived = ({ status, errors }: ApiError): boolean =>
 
 const photoStatuses = [413, 415];
 
-/** The server's messages about these fields, by name in the API: 'ahliWaris.2.nik' in a list. */
+/** The server's messages about answers, by name in the API ('ahliWaris.2.nik'); about a photo where it names none. */
 export function refusedFields(
   { status, serverMessage, errors }: ApiError,
   fields: readonly Field[],
 ): Record<string, string> {
-  const refused: Record<string, string> = {};
-  for (const { name } of fields) Object.assign(refused, messagesOf(errors, name));
   const photo = fields.find(({ kind }) => kind === 'photo');
-  if (photoStatuses.includes(status) && photo && Object.keys(refused).length === 0)
-    refused[photo.name] = serverMessage || `${photo.label} tidak dapat diterima. Pilih foto lain.`;
-  return refused;
+  if (!photo || !photoStatuses.includes(status) || Object.keys(errors).length > 0) return errors;
+  return { [photo.name]: serverMessage || `${photo.label} tidak dapat diterima. Pilih foto lain.` };
 }
 
 /** What to do after a failed submission, in one or two sentences. */

@@ -41,7 +41,7 @@ export interface StepForm extends Wizard {
   sending: boolean;
   /** Share of the bytes that were sent, 0 to 1. */
   progress: number;
-  send: () => Promise<void>;
+  send: () => void;
 }
 
 /** State and actions of an application form: wizard, draft on the device and submission. */
@@ -92,14 +92,14 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
     navigation.step === fields.length &&
     entries.draft.answers[nomorWa.name] === undefined;
   const fillNumber = useEffectEvent((number: string) =>
-    entries.answer(nomorWa, formatMobile(number)),
+    entries.set(nomorWa.name, formatMobile(number)),
   );
   useEffect(() => {
     if (isNumberOpen && number) fillNumber(number);
   }, [isNumberOpen, number]);
 
-  async function send() {
-    if (!isFilling || !(await wizard.checkAll())) return;
+  function send() {
+    if (!isFilling || !wizard.checkAll()) return;
     const draft = entries.current();
     void submit(draft, ({ status, answer, old }) => {
       const alreadySent = status === 200 && hasOtherAnswers(letter, draft, answer);

@@ -1,12 +1,12 @@
 import { startTransition, useState } from 'react';
-import { normaliseLine } from '#contract/basics/text.ts';
+import { describeAnswer } from '#contract/answers/describe-answer.ts';
 import { askedFields, type Field, type PhotoField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { keperluan } from '#contract/letters/purpose.ts';
-import { nomorWa } from '#contract/whatsapp.ts';
-import { formFields, isMissing, messagesOf } from '#site/forms/letter-answers.ts';
+import { messagesOf } from '#site/forms/entries.ts';
+import { formFields, isFilled, isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
 import { useLetterForm } from '#site/forms/use-letter-form.ts';
+import { usePhotos } from '#site/forms/use-photos.ts';
 import {
   blockingStep,
   firstOpenPerson,
@@ -17,7 +17,6 @@ import {
   withoutNote,
 } from './draft.ts';
 import { useNavigation } from './use-navigation.ts';
-import { usePhotos } from './use-photos.ts';
 
 /** The message above the question. */
 export type Notice =
@@ -42,25 +41,24 @@ export function useWizard(letter: LetterDefinition) {
   const asked = ({ answers }: Draft) => askedFields(letter.fields, answers);
   const fields = asked(entries.draft);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const tidy = (field: Field | undefined) => field && entries.tidy(field);
   const navigation = useNavigation(
     fields.length,
-    (step) => tidy(fields[step]),
+    (step) => entries.normalise(fields[step]?.name ?? ''),
     () => setNotice(null),
   );
   const { step, fromReview, goTo, failCheck } = navigation;
 
   /** Goes to the next question, or back to the review. Stays if the answer is missing, wrong or rejected. */
-  async function next() {
+  function next() {
     const field = fields[step];
     if (!field || photos.preparing) return;
     if (photos.doubts[field.name]) return failCheck();
-    await leaveQuestion(field);
+    leaveQuestion(field);
   }
 
-  async function leaveQuestion(field: Field) {
-    const passes = await entries.settle(field);
-    const person = firstOpenPerson(field, entries.current(), entries.rejectedParts(field));
+  function leaveQuestion(field: Field) {
+    const passes = entries.check(field.name);
+    const person = firstOpenPerson(field, entries.current(), entries.rejected(field.name));
     if (person !== null) {
       goTo(step, { person, fromReview });
       return setNotice({ kind: 'open-person' });
@@ -103,9 +101,14 @@ export function useWizard(letter: LetterDefinition) {
     const before = entries.current();
     const draft = { ...before, answers: { ...before.answers, ...answers } };
     const fields = asked(draft);
-    const replaced = fields.filter(({ name }) => {
-      const typed = normaliseLine(before.answers[name] ?? '');
-      return typed && answers[name] && typed !== answers[name];
+    const replaced = fields.filter((field) => {
+      const { name } = field;
+      const [typed, filled] = [before.answers[name], answers[name]];
+      return (
+        isFilled(typed) &&
+        isFilled(filled) &&
+        describeAnswer(field, typed).trim() !== describeAnswer(field, filled)
+      );
     });
     entries.replace(draft);
     goTo(firstOpenStep(fields, draft));
@@ -123,24 +126,23 @@ export function useWizard(letter: LetterDefinition) {
   /** Uses a doubtful photo all the same and goes on. */
   function acceptPhoto(field: PhotoField) {
     photos.accept(field);
-    void leaveQuestion(field);
+    leaveQuestion(field);
   }
 
   /** Whether the form can be sent. Otherwise goes to the first missing answer, or else to the first wrong one. */
-  async function checkAll(): Promise<boolean> {
-    for (const field of formFields({ fields })) entries.tidy(field);
+  function checkAll(): boolean {
+    for (const { name } of fields) entries.normalise(name);
     const draft = entries.current();
     const blocking = blockingStep(fields, draft);
     const field = fields[blocking];
     if (field) {
-      await entries.check(field);
+      entries.check(field.name);
       goTo(blocking, { fromReview: true, person: firstOpenPerson(field, draft) });
       setNotice({ kind: isMissing(field, draft) ? 'incomplete' : 'wrong' });
       return false;
     }
     setNotice(null);
-    const checks = await Promise.all([entries.check(keperluan), entries.check(nomorWa)]);
-    const passes = checks.every(Boolean);
+    const passes = entries.check();
     if (!passes) failCheck();
     return passes;
   }

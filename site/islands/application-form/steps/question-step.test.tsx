@@ -24,8 +24,12 @@ interface RenderedFormProps {
 function RenderedForm({ field, typed, tried = false, show }: RenderedFormProps) {
   const form = usePreviewForm({ ...testLetter, fields: [field] }, null);
   const draft = { ...newDraft('kunci'), answers: { [field.name]: typed } };
-  const errorOf = () => (tried ? (problemOf(field, draft) ?? undefined) : undefined);
-  return show({ ...form, entries: { ...form.entries, draft, errorOf } });
+  const control = (path: string) => ({
+    ...form.entries.control(path),
+    value: typed,
+    error: (tried && problemOf(field, draft)) || undefined,
+  });
+  return show({ ...form, entries: { ...form.entries, draft, control } });
 }
 
 const renderQuestion = (field: Field, typed: string, tried = false) =>

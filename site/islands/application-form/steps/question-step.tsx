@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Field, PhotoField } from '#contract/fields.ts';
+import { AnswerField } from '#site/forms/answer-field.tsx';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#site/ui/button.tsx';
 import type { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/letters/photo.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
-import { Question } from './question.tsx';
 import { StepButtons, StepHeading } from './step-parts.tsx';
 
 interface QuestionStepProps {
@@ -29,7 +29,7 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 
   function submitStep(event: SubmitEvent) {
     event.preventDefault();
-    void form.next();
+    form.next();
   }
 
   return (
@@ -49,24 +49,19 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 function StepQuestion({ field, form }: QuestionStepProps) {
   const { entries, photos, navigation } = form;
   const { name } = field;
+  const control = entries.control(name);
   return (
-    <Question
+    <AnswerField
+      layout="phone"
       field={field}
-      answer={entries.draft.answers[name] ?? ''}
-      error={photos.preparing === name ? undefined : entries.errorOf(field)}
-      tidied={entries.tidiedNote(field)}
+      control={{ ...control, error: photos.preparing === name ? undefined : control.error }}
       note={entries.draft.again?.notes?.[name]}
       title={(question) => <StepHeading takesFocus={navigation.visits > 0}>{question}</StepHeading>}
       autoComplete={'autocomplete' in field ? field.autocomplete : undefined}
-      onAnswer={(answer) => entries.answer(field, answer)}
-      onLeave={() => entries.leave(field)}
-      onDash={() => {
-        entries.answer(field, '-');
-        void form.next();
-      }}
+      onDash={form.next}
     >
       {(id, aria) => field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
-    </Question>
+    </AnswerField>
   );
 }
 

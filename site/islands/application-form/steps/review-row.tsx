@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { offerCapitals } from '#contract/answers/capitals.ts';
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
+import { peopleOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
@@ -23,16 +24,15 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const { name, label } = field;
   const change = useRef<HTMLButtonElement>(null);
   const photo = draft.photos[name];
-  const answer = draft.answers[name] ?? '';
+  const { value: answer, tidied, onType } = entries.control(name);
   const text = takesText(field) && !sending ? field : null;
-  const tidied = entries.tidiedNote(field);
   const warning = text && explainAnswer(text, answer);
   const suggestion = text && offerCapitals(text, answer);
   const hasFewerCapitals = countCapitals(suggestion ?? '') < countCapitals(answer);
   const offer = hasFewerCapitals ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
 
   function accept(value: string) {
-    entries.answer(field, value);
+    onType(value);
     // The focused button is removed together with its suggestion.
     change.current?.focus();
   }
@@ -47,7 +47,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           <PhotoPreview photo={photo} label={label} />
         ) : field.kind === 'people' ? (
           <PeoplePart>
-            <PeopleAnswer field={field} answer={answer} />
+            <PeopleAnswer field={field} people={peopleOf(draft.answers[name])} />
           </PeoplePart>
         ) : (
           <span className="wrap-anywhere">

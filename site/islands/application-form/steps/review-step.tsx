@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { capitalise } from '#contract/basics/words.ts';
-import type { TextField } from '#contract/fields.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
+import { AnswerField } from '#site/forms/answer-field.tsx';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import type { Entries } from '#site/forms/use-letter-form.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Field } from '#site/ui/fields/field.tsx';
 import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
-import { Bar, hintOf, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
+import { Bar, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
+
+const asLabel = (question: ReactNode) => <span className="font-semibold">{question}</span>;
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: StepForm }) {
@@ -41,13 +41,12 @@ export function ReviewStep({ form }: { form: StepForm }) {
       </dl>
       <PurposeField form={form} />
       <div className="mt-6">
-        <Field
-          {...bind(nomorWa, entries)}
-          type="tel"
+        <AnswerField
+          field={nomorWa}
+          layout="phone"
+          control={{ ...entries.control(nomorWa.name), readOnly: sending }}
+          title={asLabel}
           autoComplete={nomorWa.autocomplete}
-          className="tabular-nums"
-          hint={`${nomorWa.help} Contoh: ${nomorWa.example}`}
-          readOnly={sending}
         />
       </div>
       <div className="mt-6">
@@ -55,7 +54,7 @@ export function ReviewStep({ form }: { form: StepForm }) {
         <SendProgress sending={sending} share={form.progress} />
       </div>
       <StepButtons onBack={sending ? null : navigation.back}>
-        <Button busy={sending} onMouseDown={stayInField} onClick={() => void form.send()}>
+        <Button busy={sending} onMouseDown={stayInField} onClick={form.send}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
       </StepButtons>
@@ -83,16 +82,6 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
   );
 }
 
-/** Properties of the control of an optional entry. */
-const bind = (field: TextField, entries: Entries) => ({
-  name: field.name,
-  label: field.question,
-  error: entries.errorOf(field),
-  value: entries.draft.answers[field.name] ?? '',
-  onChange: ({ target }: { target: { value: string } }) => entries.answer(field, target.value),
-  onBlur: () => entries.leave(field),
-});
-
 /** The purpose of the letter, optional. */
 function PurposeField({ form }: { form: StepForm }) {
   const { entries, sending: disabled } = form;
@@ -100,10 +89,11 @@ function PurposeField({ form }: { form: StepForm }) {
   const [example = keperluan.example] = purposes;
   return (
     <div className="mt-6">
-      <Field
-        {...bind(keperluan, entries)}
-        hint={hintOf({ help: keperluan.help, example })}
-        readOnly={disabled}
+      <AnswerField
+        field={{ ...keperluan, example }}
+        layout="phone"
+        control={{ ...entries.control(keperluan.name), readOnly: disabled }}
+        title={asLabel}
         // The answer continues a sentence.
         autoCapitalize="none"
       />
@@ -114,7 +104,7 @@ function PurposeField({ form }: { form: StepForm }) {
               <Button
                 variant="secondary"
                 disabled={disabled}
-                onClick={() => entries.answer(keperluan, purpose)}
+                onClick={() => entries.set(keperluan.name, purpose)}
               >
                 {capitalise(purpose)}
               </Button>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Field } from '#contract/fields.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -50,21 +49,6 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
 
 /** For letter types of which the office asks the head of the RT: what it shows them. */
 export const rtNotice = `Kantor ${lowerTerms.village} dapat bertanya kepada ketua RT Anda, yang lalu melihat nama, alamat, jenis surat, dan keperluan Anda.`;
-
-/** The help of a question and an example of its answer. */
-export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): ReactNode {
-  if (!help && !example) return null;
-  return (
-    <>
-      <span className="block">{help}</span>
-      {example && (
-        <span>
-          Contoh: <b className="font-semibold text-ink">{example}</b>
-        </span>
-      )}
-    </>
-  );
-}
 
 /** A progress bar. Decorative: the text next to it states the same. */
 export function Bar({ value, max }: { value: number; max: number }) {

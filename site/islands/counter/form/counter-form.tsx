@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { type AnswerField, askedFields, type Question } from '#contract/fields.ts';
+import { askedFields, type Question } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
+import { AnswerField } from '#site/forms/answer-field.tsx';
 import { textRowsOf } from '#site/forms/answer-input.tsx';
 import { DraftNote } from '#site/forms/draft.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
-import { formFields, problemOf } from '#site/forms/letter-answers.ts';
+import { formFields, problemOf, tidyEntry } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { PeopleInput } from '#site/islands/applications/entry-control.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
@@ -19,7 +21,6 @@ import { SelectField } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
 import { copiedAnswers, groupsOf, pickEarlier } from '../filing.ts';
 import type { CounterFormProps } from '../use-filing.ts';
-import { AnswerControl } from './answer-control.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
 import { PhotoControl } from './photo-control.tsx';
 import { focusFirstEmpty, focusNextStep, handleEnterKey } from './step-keys.ts';
@@ -38,11 +39,9 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
     if (failedAttempts > 0 && form.current) focusFirstInvalid(form.current);
   }, [failedAttempts]);
 
-  function copy(answers: Record<string, string>) {
-    for (const field of formFields(letter)) {
-      const value = answers[field.name];
-      if (value !== undefined) counter.answer(field, value);
-    }
+  function copy(answers: Answers) {
+    for (const { name } of formFields(letter))
+      if (answers[name] !== undefined) counter.set(name, answers[name]);
     // After the copied answers are rendered.
     requestAnimationFrame(() => form.current && focusFirstEmpty(form.current));
   }
@@ -56,7 +55,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
       onKeyDown={handleEnterKey}
       onSubmit={(event) => {
         event.preventDefault();
-        void counter.submit();
+        counter.submit();
       }}
     >
       <div className="max-w-xl">
@@ -84,10 +83,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
               <PhotoControl
                 key={field.name}
                 field={field}
-                photo={counter.draft.photos[field.name]}
-                error={counter.errorOf(field)}
-                onPhoto={(photo) => counter.choosePhoto(field, photo)}
-                onError={(message) => counter.refusePhoto(field, message)}
+                counter={counter}
                 onDone={() => form.current && focusNextStep(form.current, field.name)}
               />
             ))}
@@ -118,7 +114,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
 }
 
 interface CounterAnswersProps extends CounterFormProps {
-  onCopy: (answers: Record<string, string>) => void;
+  onCopy: (answers: Answers) => void;
 }
 
 /** The answers in the letter's groups, then the purpose and the number for notices. */
@@ -126,15 +122,15 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const { draft, busy } = counter;
   const { nik } = letter.applicant;
   const bind = (field: Question) => ({
-    value: draft.answers[field.name] ?? '',
-    error: counter.errorOf(field),
-    readOnly: busy,
-    onType: (value: string) => counter.answer(field, value),
-  });
-  const bindText = (field: AnswerField) => ({
-    ...bind(field),
-    tidied: counter.tidiedNote(field),
-    onLeave: () => counter.leave(field),
+    field,
+    layout: 'dense' as const,
+    // Autocomplete would offer data of the previous visitor.
+    autoComplete: 'off',
+    control: {
+      ...counter.control(field.name),
+      readOnly: busy,
+      onType: (text: string) => counter.set(field.name, text),
+    },
   });
   return (
     <div className="grid gap-8">
@@ -146,13 +142,21 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
               className={`grid min-w-0 content-start gap-3 ${isLong(field) ? 'sm:col-span-2' : ''}`}
             >
               {field.kind === 'people' ? (
-                <PeopleInput field={field} {...bind(field)} />
+                <PeopleInput
+                  field={field}
+                  value={peopleOf(draft.answers[field.name])}
+                  error={counter.errorOf(field.name)}
+                  readOnly={busy}
+                  onType={(people) => counter.set(field.name, people)}
+                />
               ) : (
-                <AnswerControl field={field} {...bindText(field)} />
+                <AnswerField {...bind(field)} />
               )}
               {field.name === nik && (
                 <EarlierAnswers
-                  nik={problemOf(field, draft) ? null : (draft.answers[nik] ?? null)}
+                  nik={
+                    problemOf(field, draft) ? null : textOf(tidyEntry(field, draft.answers[nik]))
+                  }
                   draft={draft}
                   letter={letter}
                   onCopy={onCopy}
@@ -164,19 +168,18 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
       ))}
       <Group title="Keperluan (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerControl
-            field={{
+          <AnswerField
+            {...bind({
               ...keperluan,
               label: 'Surat ini dipergunakan untuk',
               example: purposesOf(letter.type)[0] ?? keperluan.example,
-            }}
-            {...bindText(keperluan)}
+            })}
           />
         </div>
       </Group>
       <Group title="WhatsApp (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerControl field={{ ...nomorWa, label: nomorWa.question }} {...bindText(nomorWa)} />
+          <AnswerField {...bind({ ...nomorWa, label: nomorWa.question })} />
         </div>
       </Group>
     </div>
@@ -200,7 +203,7 @@ interface EarlierAnswersProps {
   nik: string | null;
   draft: Draft;
   letter: LetterDefinition;
-  onCopy: (answers: Record<string, string>) => void;
+  onCopy: (answers: Answers) => void;
 }
 
 const limit = 25;

@@ -1,51 +1,36 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoField } from '#contract/fields.ts';
-import type { PhotoDoubt } from '#site/forms/measure-photo.ts';
-import { checkPhoto } from '#site/forms/photo-doubt.ts';
+import { Problem } from '#site/forms/answer-field.tsx';
 import { PhotoQuestion } from '#site/forms/photo-question.tsx';
-import { takePhoto } from '#site/forms/take-photo.ts';
+import { usePhotos } from '#site/forms/use-photos.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/letters/photo.tsx';
-import { Problem } from './answer-control.tsx';
+import type { Counter } from '../use-filing.ts';
 import { CameraDialog } from './camera-dialog.tsx';
 
 interface PhotoControlProps {
   field: PhotoField;
-  photo: Blob | undefined;
-  error: string | undefined;
-  onPhoto: (photo: Blob) => void;
-  onError: (message: string) => void;
+  counter: Pick<Counter, 'draft' | 'errorOf' | 'set' | 'refuse'>;
   /** Called after a photo was accepted and the camera closed. */
   onDone: () => void;
 }
 
 /** Takes a photo with the camera or from a file. */
 export function PhotoControl(props: PhotoControlProps) {
-  const { field, photo, error, onPhoto, onError, onDone } = props;
+  const { field, counter, onDone } = props;
   const { name, label } = field;
+  const error = counter.errorOf(name);
   const id = useId();
   const phoneCamera = useRef<HTMLInputElement>(null);
   const [isLive, setLive] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [doubt, setDoubt] = useState<PhotoDoubt | null>(null);
-  const picture = usePhotoPicture(photo, label);
+  const { preparing, doubts, prepare, accept } = usePhotos(counter);
+  const busy = preparing !== null;
+  const picture = usePhotoPicture(counter.draft.photos[name], label);
   const camera = detectCamera();
 
   async function take(file: Blob) {
-    setBusy(true);
-    const result = await takePhoto(file, label);
-    const found = result instanceof Blob ? await checkPhoto(result) : null;
-    setBusy(false);
-    if (!(result instanceof Blob)) return onError(result);
-    setDoubt(found);
-    onPhoto(result);
-    if (!found) onDone();
-  }
-
-  function accept() {
-    setDoubt(null);
-    onDone();
+    if (await prepare(field, file)) onDone();
   }
 
   function openCamera() {
@@ -88,10 +73,13 @@ export function PhotoControl(props: PhotoControlProps) {
         {...describeField(id, { error })}
       />
       <PhotoQuestion
-        doubt={busy ? null : doubt}
+        doubt={busy ? null : doubts[name]}
         label={label}
         onRetake={openCamera}
-        onAccept={accept}
+        onAccept={() => {
+          accept(field);
+          onDone();
+        }}
       />
       <Problem id={id} error={error} />
       {isLive && (

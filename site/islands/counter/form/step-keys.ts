@@ -45,15 +45,3 @@ export function handleEnterKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   if (!event.repeat) focusNextStep(form, name);
 }
-
-/** Returns the next choice after the chosen one that starts with the typed letter, or null. */
-export function nextChoiceByLetter(
-  choices: readonly string[],
-  chosen: string,
-  letter: string,
-): string | null {
-  if ([...letter].length !== 1) return null;
-  const from = choices.indexOf(chosen) + 1;
-  const rotated = [...choices.slice(from), ...choices.slice(0, from)];
-  return rotated.find((choice) => choice.toLowerCase().startsWith(letter.toLowerCase())) ?? null;
-}

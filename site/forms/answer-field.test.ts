@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextChoiceByLetter } from './step-keys.ts';
+import { nextChoiceByLetter } from './answer-field.tsx';
 
 const religions = ['Islam', 'Kristen Protestan', 'Katolik', 'Hindu'];
 

@@ -1,0 +1,216 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { explainAnswer } from '#contract/answers/explain-answer.ts';
+import { type Field, takesText } from '#contract/fields.ts';
+import { Button } from '#site/ui/button.tsx';
+import {
+  describeField,
+  FieldError,
+  FieldHint,
+  FieldReading,
+  TidiedNote,
+} from '#site/ui/fields/field.tsx';
+import { inputPropsOf, textRowsOf } from './answer-input.tsx';
+import { DateHelper } from './date-helper.tsx';
+import { describeTypedNumber, takesDash } from './letter-answers.ts';
+import type { Entries } from './use-letter-form.ts';
+
+interface AnswerFieldProps
+  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize'> {
+  field: Field;
+  /** One question a screen, with its help; or many with labels, for an official who types from papers. */
+  layout: 'phone' | 'dense';
+  control: ReturnType<Entries['control']> & { readOnly?: boolean };
+  /** Renders the question, instead of the label above the control. */
+  title?: (question: ReactNode) => ReactNode;
+  /** An official's note about the answer. */
+  note?: string | undefined;
+  /** Called after '-' was answered. */
+  onDash?: () => void;
+  /** The control of a photo. `aria` associates it with its hint and error. */
+  children?: (id: string, aria: ReturnType<typeof describeField>) => ReactNode;
+}
+
+/** The question of an answer with its hint, control and error. Errors are announced. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { field, layout, control, title, note, onDash, children, ...attributes } = props;
+  const { value, error, tidied, readOnly = false, onType, onLeave } = control;
+  const { name, label, question } = field;
+  const id = useId();
+  const isDense = layout === 'dense';
+  const text = takesText(field) ? field : null;
+  const hint = isDense ? exampleOf(field) : hintOf(field);
+  const reading = text && describeTypedNumber(text, value);
+  const aria = describeField(id, { hint, error, reading, tidied });
+  const isDate = field.kind === 'place-date' || field.kind === 'date';
+  // At a desk offered from the first error on, so that a date typed well has no button to tab over.
+  const [needsHelper, setNeedsHelper] = useState(!isDense);
+  if (isDate && error && !needsHelper) setNeedsHelper(true);
+  const problem = <Problem id={id} error={error} detail={text && explainAnswer(text, value)} />;
+  if (field.kind === 'choice') {
+    const choices = field.choices.map((choice) => (
+      <label className="choice" key={choice}>
+        <input
+          type="radio"
+          name={name}
+          value={choice}
+          checked={choice === value}
+          data-step={name}
+          onChange={() => readOnly || onType(choice)}
+        />
+        {choice}
+      </label>
+    ));
+    return (
+      <fieldset
+        className="field"
+        aria-describedby={aria['aria-describedby']}
+        data-invalid={error ? true : undefined}
+        onKeyDown={isDense ? clickByLetter : undefined}
+      >
+        <legend className={title ? 'mb-4' : 'mb-2 font-semibold'}>
+          {title ? title(question) : label}
+        </legend>
+        <FieldHint id={id} hint={hint} />
+        <CorrectionNote note={note} />
+        {isDense ? <div className="flex flex-wrap gap-2.5">{choices}</div> : choices}
+        {problem}
+      </fieldset>
+    );
+  }
+  const input = {
+    ...attributes,
+    ...aria,
+    id,
+    name,
+    value,
+    readOnly,
+    enterKeyHint: 'next' as const,
+    spellCheck: false,
+    'data-step': name,
+    onBlur: onLeave,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+    onKeyDown: isDense ? undefined : submitOnEnter,
+  };
+  return (
+    <div className="field">
+      {title ? (
+        title(<label htmlFor={id}>{question}</label>)
+      ) : (
+        <label className="font-semibold" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <FieldHint id={id} hint={hint} />
+      <CorrectionNote note={note} />
+      {children?.(id, aria)}
+      {takesText(field) &&
+        (textRowsOf(field) > 0 ? (
+          // Lines are longer on a desktop, so fewer rows are needed.
+          <textarea {...input} className="input" rows={textRowsOf(field) - (isDense ? 1 : 0)} />
+        ) : (
+          <input {...input} {...inputPropsOf(field)} />
+        ))}
+      {reading && <FieldReading id={id}>{reading}</FieldReading>}
+      <TidiedNote id={id}>{tidied}</TidiedNote>
+      {problem}
+      {!isDense && takesDash(field) && (
+        <Button
+          className="mt-3"
+          variant="secondary"
+          onClick={() => {
+            onType('-');
+            onDash?.();
+          }}
+        >
+          Tidak punya
+        </Button>
+      )}
+      {isDate && needsHelper && (
+        <div data-step-part={name}>
+          <DateHelper
+            hasPlace={field.kind === 'place-date'}
+            text={value}
+            errorId={error && `${id}-error`}
+            onCompose={onType}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The help of a question and an example of its answer. */
+export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): ReactNode {
+  if (!help && !example) return null;
+  return (
+    <>
+      <span className="block">{help}</span>
+      {example && (
+        <span>
+          Contoh: <b className="font-semibold text-ink">{example}</b>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** An example for an official, who knows the answers that an identity card has. */
+function exampleOf(field: Field): string | undefined {
+  const { kind, example } = field;
+  const isKnown = ['choice', 'digits', 'occupation', 'address'].includes(kind);
+  return example && !isKnown && !('autocomplete' in field) ? `Contoh: ${example}` : undefined;
+}
+
+/** The error of a control. The live region is always rendered, so that later errors are announced. */
+export function Problem(props: {
+  id: string;
+  error: string | undefined;
+  /** What is wrong with this value in particular. */
+  detail?: string | null;
+}) {
+  return (
+    <div role="alert">
+      <FieldError {...props} />
+    </div>
+  );
+}
+
+/** Addresses and paragraphs are stored as one line, so Enter submits as in every other field. */
+function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(event.currentTarget instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** A letter chooses the next choice that starts with it. */
+function clickByLetter(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const values = radios.map(({ value }) => value);
+  const chosen = radios.find(({ checked }) => checked)?.value ?? '';
+  const radio = radios[values.indexOf(nextChoiceByLetter(values, chosen, event.key) ?? '')];
+  radio?.click();
+  // Focus follows the selection, as with the arrow keys.
+  radio?.focus();
+}
+
+/** Returns the next choice after the chosen one that starts with the typed letter, or null. */
+export function nextChoiceByLetter(
+  choices: readonly string[],
+  chosen: string,
+  letter: string,
+): string | null {
+  if ([...letter].length !== 1) return null;
+  const from = choices.indexOf(chosen) + 1;
+  const rotated = [...choices.slice(from), ...choices.slice(0, from)];
+  return rotated.find((choice) => choice.toLowerCase().startsWith(letter.toLowerCase())) ?? null;
+}
+
+/** An official's note about this answer from the rejected application. */
+export function CorrectionNote({ note }: { note: string | undefined }) {
+  if (note === undefined) return null;
+  return (
+    <p className="mb-3 border-amber border-l-4 pl-4 wrap-anywhere">{`Petugas meminta ini diperbaiki${note ? `: ${note}` : '.'}`}</p>
+  );
+}
