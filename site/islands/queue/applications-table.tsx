@@ -48,11 +48,13 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   const removal: Column<ApplicationRecord> = {
     head: 'Hapus',
     kind: 'actions',
-    cell: taskButton('hapus', 'Hapus', { className: 'row-quiet row-danger', variant: 'quiet' }),
+    cell: taskButton('hapus', 'Hapus', {
+      className: 'row-danger wide:btn-quiet wide:border-transparent wide:bg-transparent wide:px-0',
+    }),
   };
   return (
     <RowsTable
-      className="queue-rows"
+      className="rows-lazy rows-low [--label:3.5rem]"
       caption="Daftar pengajuan surat"
       rows={records}
       columns={[
@@ -93,7 +95,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                 {pdfPath ? (
                   <PdfLink id={_id} href={pdfPath} list={list} />
                 ) : (
-                  <span className="no-file">-</span>
+                  <span className="not-only:hidden">-</span>
                 )}
                 {pdfPath && withHandover && idSurat && (
                   <HandoverButtons
@@ -121,9 +123,15 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">
-      <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
+      <span
+        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 ${record.batasTandaTangan ? '' : '@min-[66rem]/rows:flex-nowrap'}`}
+      >
         {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
-        {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
+        {withdrawnAt && (
+          <span className="wide:line-clamp-2 wide:max-w-64 wide:whitespace-normal">
+            {whenAndWhy(record)}
+          </span>
+        )}
         {record.batasPutusan || record.batasTandaTangan ? (
           <Deadline record={record} now={now} prefix={nomorSurat ? 'ttd. ' : ''} />
         ) : (
