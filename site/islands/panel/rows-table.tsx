@@ -78,7 +78,12 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
                     {first.cell(row)}
                   </th>
                   {others.map(({ head, kind, className, cell }) => (
-                    <td className={className} key={head} {...attributesOf(head, kind)}>
+                    <td
+                      className={className}
+                      key={head}
+                      data-kind={kind}
+                      data-label={kind && kind !== 'long' ? undefined : head}
+                    >
                       {cell(row)}
                     </td>
                   ))}
@@ -90,12 +95,6 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
       </Table>
     </div>
   );
-}
-
-function attributesOf(head: string, kind: Column<never>['kind']) {
-  if (kind === 'actions' || kind === 'file')
-    return { 'data-actions': true, 'data-file': kind === 'file' || undefined };
-  return { 'data-label': head, 'data-long': kind === 'long' || undefined };
 }
 
 interface RowButtonProps extends ComponentProps<'button'> {
