@@ -7,7 +7,7 @@ import { Table } from '#site/ui/tables/table.tsx';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** A text that may break, or controls, whose cards have no label. */
+  /** A text that may break; or controls, which have no label on a card. */
   kind?: 'long' | 'actions' | 'file';
   className?: string;
 }

@@ -48,13 +48,11 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   const removal: Column<ApplicationRecord> = {
     head: 'Hapus',
     kind: 'actions',
-    cell: taskButton('hapus', 'Hapus', {
-      className: 'row-danger wide:btn-quiet wide:border-transparent wide:bg-transparent wide:px-0',
-    }),
+    cell: taskButton('hapus', 'Hapus', { className: 'row-danger row-quiet' }),
   };
   return (
     <RowsTable
-      className="rows-lazy rows-low [--label:3.5rem]"
+      className="rows-low queue-rows"
       caption="Daftar pengajuan surat"
       rows={records}
       columns={[
@@ -123,15 +121,9 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">
-      <span
-        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 ${record.batasTandaTangan ? '' : '@min-[66rem]/rows:flex-nowrap'}`}
-      >
+      <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
         {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
-        {withdrawnAt && (
-          <span className="wide:line-clamp-2 wide:max-w-64 wide:whitespace-normal">
-            {whenAndWhy(record)}
-          </span>
-        )}
+        {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
         {record.batasPutusan || record.batasTandaTangan ? (
           <Deadline record={record} now={now} prefix={nomorSurat ? 'ttd. ' : ''} />
         ) : (
