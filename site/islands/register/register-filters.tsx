@@ -30,7 +30,7 @@ export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProp
   const active = [year, month, type, keadaan].filter(Boolean).length;
   return (
     // The fields name themselves on wide screens; their labels are for screen readers.
-    <div className="queue-filters sm:mb-3 sm:[--filters:1_1_11.25rem] sm:[--search:2_1_12rem] sm:[&_.field>label]:sr-only">
+    <div className="queue-filters sm:[--filters:1_1_11.25rem] sm:[--search:2_1_12rem] sm:[&_.field>label]:sr-only">
       <SearchField
         id={searchId}
         label="Cari surat"
