@@ -56,7 +56,7 @@ function switchShortcuts(on: boolean): void {
 export function KeyHints({ keys }: { keys: Readonly<Record<string, string>> }) {
   if (!useShortcutsOn()) return null;
   return (
-    <ul className="shortcuts flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft keyless:hidden">
       {Object.entries(keys).map(([key, action]) => (
         <li key={key}>
           {key.split(' ').map((one) => (
@@ -106,7 +106,7 @@ export function sendKeys(): { shown: string; spoken: string } {
 export function ShortcutSwitch() {
   const on = useShortcutsOn();
   return (
-    <Checkbox className="shortcuts mt-6 text-ink-soft" checked={on} onCheck={switchShortcuts}>
+    <Checkbox className="mt-6 text-ink-soft keyless:hidden" checked={on} onCheck={switchShortcuts}>
       Pintasan papan ketik
     </Checkbox>
   );

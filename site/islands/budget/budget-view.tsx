@@ -6,6 +6,7 @@ import type {
   ContentRecord,
 } from '#contract/collections/define-collection.ts';
 import { RecordActions, useDeletion } from '#site/islands/content/records-view.tsx';
+import { RowsTable } from '#site/islands/panel/rows-table.tsx';
 import type { UndoableMessage } from '#site/islands/panel/use-notice.ts';
 import { ViewTabs } from '#site/islands/panel/view-tabs.tsx';
 import { panelQuery } from '#site/lib/pages/panel-address.ts';
@@ -13,7 +14,7 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { EmptyState } from '#site/ui/states/empty-state.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
-import { BudgetTable, groupRows, sumRows } from '#site/ui/tables/budget-table.tsx';
+import { amountColumns, BudgetTable, groupRows, sumRows } from '#site/ui/tables/budget-table.tsx';
 import { isBudgetYear, noYear, yearQuery } from './budget-calls.ts';
 
 interface BudgetViewProps {
@@ -103,19 +104,35 @@ function YearLines({ definition, data, onDelete }: YearLinesProps) {
       <BudgetTable caption="Jumlah setahun, dalam rupiah" rows={sumRows(sums)} />
       {tables
         .filter(({ count }) => count > 0)
-        .map((group) => (
-          <div className="rows-box wide-labels budget-rows" key={group.bidang}>
-            <BudgetTable
+        .map((group, at) => {
+          const rows = groupRows(group).map((row, i) => ({ ...row, _id: `${at}-${i}` }));
+          return (
+            <RowsTable
+              className="rows-low"
+              key={group.bidang}
               caption={group.bidang}
-              rows={groupRows(group)}
-              actionsOf={(record) => (
-                <div className="flex gap-2">
-                  <RecordActions {...{ definition, record, onDelete }} />
-                </div>
-              )}
+              hasTitle
+              rows={rows}
+              columns={[
+                {
+                  head: 'Uraian',
+                  cell: ({ label, line }) => <span className={line && 'font-normal'}>{label}</span>,
+                },
+                ...amountColumns(rows),
+                {
+                  head: 'Tindakan',
+                  kind: 'actions',
+                  cell: ({ line }) =>
+                    line && (
+                      <div className="flex gap-2">
+                        <RecordActions {...{ definition, record: line, onDelete }} />
+                      </div>
+                    ),
+                },
+              ]}
             />
-          </div>
-        ))}
+          );
+        })}
     </>
   );
 }

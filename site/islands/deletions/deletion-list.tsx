@@ -64,7 +64,6 @@ export function DeletionList() {
       >
         {(deletions) => (
           <RowsTable
-            className="wide-labels"
             caption="Daftar yang baru dihapus"
             rows={deletions}
             columns={[

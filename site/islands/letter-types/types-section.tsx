@@ -113,7 +113,6 @@ function TypesTable({ types, onTask }: TypesTableProps) {
         </div>
       )}
       <RowsTable
-        className="wide-labels"
         caption="Daftar jenis surat"
         rows={shown.map((record) => ({ ...record, _id: record.type }))}
         columns={[

@@ -15,7 +15,7 @@ export function PhoneFold({ label, active = 0, children }: PhoneFoldProps) {
   return (
     <>
       <Button
-        className="fold-button"
+        className="sm:hidden"
         variant="secondary"
         aria-expanded={open}
         aria-controls={id}

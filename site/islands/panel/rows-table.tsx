@@ -7,12 +7,15 @@ import { Table } from '#site/ui/tables/table.tsx';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Layout on phones, where each row is a card: a long text, or controls without a label. */
+  /** A text that may break; or controls, which have no label on a card. */
   kind?: 'long' | 'actions' | 'file';
+  className?: string;
 }
 
 interface RowsTableProps<Row> {
   caption: string;
+  /** Shows the caption; else a heading on the page repeats it. */
+  hasTitle?: boolean;
   rows: readonly Row[];
   /** The first column contains the row headers. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
@@ -33,11 +36,11 @@ export const rowHeadId = (id: string) => `baris-${id}`;
 
 /** A table of records; on phones a card for each. */
 export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row>) {
-  const { caption, rows, columns, className = '', selection } = props;
+  const { caption, hasTitle = false, rows, columns, className = '', selection } = props;
   const [first, ...others] = columns;
   return (
     <div className={`rows-box ${className}`}>
-      <Table caption={caption} captionHidden>
+      <Table caption={caption} captionHidden={!hasTitle}>
         <thead>
           <tr>
             {selection && (
@@ -45,8 +48,8 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
                 <span className="sr-only">Pilih</span>
               </th>
             )}
-            {columns.map(({ head }) => (
-              <th scope="col" key={head}>
+            {columns.map(({ head, className }) => (
+              <th className={className} scope="col" key={head}>
                 {head}
               </th>
             ))}
@@ -62,6 +65,7 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
                     <td className="select-cell">
                       {selection.canChoose(row) && (
                         <Checkbox
+                          className="min-w-11"
                           aria-label="Pilih"
                           aria-describedby={headId}
                           checked={selection.chosen.includes(row._id)}
@@ -73,8 +77,13 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
                   <th scope="row" id={headId} tabIndex={-1}>
                     {first.cell(row)}
                   </th>
-                  {others.map(({ head, kind, cell }) => (
-                    <td key={head} {...attributesOf(head, kind)}>
+                  {others.map(({ head, kind, className, cell }) => (
+                    <td
+                      className={className}
+                      key={head}
+                      data-kind={kind}
+                      data-label={kind && kind !== 'long' ? undefined : head}
+                    >
                       {cell(row)}
                     </td>
                   ))}
@@ -86,12 +95,6 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
       </Table>
     </div>
   );
-}
-
-function attributesOf(head: string, kind: Column<never>['kind']) {
-  if (kind === 'actions' || kind === 'file')
-    return { 'data-actions': true, 'data-file': kind === 'file' || undefined };
-  return { 'data-label': head, 'data-long': kind === 'long' || undefined };
 }
 
 interface RowButtonProps extends ComponentProps<'button'> {

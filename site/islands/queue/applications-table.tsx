@@ -48,11 +48,11 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   const removal: Column<ApplicationRecord> = {
     head: 'Hapus',
     kind: 'actions',
-    cell: taskButton('hapus', 'Hapus', { className: 'row-quiet row-danger', variant: 'quiet' }),
+    cell: taskButton('hapus', 'Hapus', { className: 'row-danger row-quiet' }),
   };
   return (
     <RowsTable
-      className="queue-rows"
+      className="rows-low queue-rows"
       caption="Daftar pengajuan surat"
       rows={records}
       columns={[
@@ -93,7 +93,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                 {pdfPath ? (
                   <PdfLink id={_id} href={pdfPath} list={list} />
                 ) : (
-                  <span className="no-file">-</span>
+                  <span className="not-only:hidden">-</span>
                 )}
                 {pdfPath && withHandover && idSurat && (
                   <HandoverButtons

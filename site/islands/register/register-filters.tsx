@@ -29,7 +29,8 @@ export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProp
   const { year, month, type, keadaan } = filter;
   const active = [year, month, type, keadaan].filter(Boolean).length;
   return (
-    <div className="queue-filters filters-unlabelled">
+    // The fields name themselves on wide screens; their labels are for screen readers.
+    <div className="queue-filters sm:[--filters:1_1_11.25rem] sm:[--search:2_1_12rem] sm:[&_.field>label]:sr-only">
       <SearchField
         id={searchId}
         label="Cari surat"

@@ -20,7 +20,7 @@ export function RegisterTable(props: RegisterTableProps) {
   const { entries, chosen, onChoose, onOpen, onDone } = props;
   return (
     <RowsTable
-      className="register-rows"
+      className="rows-low"
       caption="Buku agenda surat"
       rows={entries}
       selection={{ chosen, onChoose, canChoose: isPrintable }}
@@ -28,14 +28,31 @@ export function RegisterTable(props: RegisterTableProps) {
         {
           head: 'Nomor surat',
           cell: (entry) => (
-            <button className="link min-h-11" type="button" onClick={() => onOpen(entry)}>
+            <button
+              className="link min-h-11 wide:whitespace-nowrap"
+              type="button"
+              onClick={() => onOpen(entry)}
+            >
               {entry.nomorSurat}
             </button>
           ),
         },
-        { head: 'Tanggal', cell: ({ issuedAt }) => formatShortDate(issuedAt) },
-        { head: 'Nama', kind: 'long', cell: ({ nama }) => <span title={nama}>{nama}</span> },
-        { head: 'Tipe', kind: 'long', cell: (entry) => <Kind entry={entry} /> },
+        {
+          // The number names the month.
+          head: 'Tanggal',
+          className: 'wide:@max-[66rem]/rows:hidden',
+          cell: ({ issuedAt }) => formatShortDate(issuedAt),
+        },
+        {
+          head: 'Nama',
+          className: 'wide:w-2/5 wide:min-w-28 wide:max-w-0 wide:truncate',
+          cell: ({ nama }) => <span title={nama}>{nama}</span>,
+        },
+        {
+          head: 'Tipe',
+          className: 'wide:w-1/5 wide:min-w-20 wide:max-w-0 wide:truncate',
+          cell: (entry) => <Kind entry={entry} />,
+        },
         { head: 'Status', cell: (entry) => <EntryBadge entry={entry} /> },
         {
           head: 'Aksi',

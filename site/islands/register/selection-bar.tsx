@@ -32,7 +32,10 @@ export function SelectionBar({ entries, onClear, onSigned }: SelectionBarProps) 
   );
   const signable = selectSignable(entries);
   return (
-    <section className="selection-bar" aria-label="Surat yang dipilih">
+    <section
+      className="card sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 p-3 pe-12"
+      aria-label="Surat yang dipilih"
+    >
       <Button
         busy={printing.busy}
         onClick={() => printing.show(entries.map(({ _id }) => _id))}

@@ -125,7 +125,6 @@ export function SignatoryList() {
               <Message className="mb-5" tone="error" text={noSignatory} />
             )}
             <RowsTable
-              className="wide-labels"
               caption="Daftar penanda tangan"
               rows={records}
               columns={[

@@ -53,7 +53,6 @@ export function SurveyView() {
       >
         {(texts) => (
           <RowsTable
-            className="wide-labels"
             caption="Saran warga"
             rows={texts}
             columns={[

@@ -74,6 +74,7 @@ export function UsersSection() {
       >
         {(users) => (
           <RowsTable
+            className="[--label:3.5rem]"
             caption="Hapus Akun: daftar pengguna"
             rows={users}
             columns={[

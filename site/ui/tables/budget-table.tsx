@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { writeRupiah } from '#contract/budget/rupiah.ts';
 import {
   type Amounts,
@@ -11,7 +10,6 @@ import {
   sumOf,
   wordsIn,
 } from '#contract/budget/sums.ts';
-import { Subject } from '../subject.ts';
 import { Table } from './table.tsx';
 
 /** A row of the budget: a line below its sub-bidang, or a sum. */
@@ -43,72 +41,66 @@ const heads = {
   realisasi: 'Realisasi',
 };
 
-function shareOf({ realisasi, perubahan }: BudgetRow['amounts']): string {
+function shareOf({ amounts: { realisasi, perubahan } }: BudgetRow): string {
   const percent = percentOf(realisasi, perubahan);
   return percent === null ? '–' : `${percent} %`;
 }
 
-interface BudgetTableProps<Line extends BudgetLine> {
-  caption: string;
-  rows: readonly BudgetRow<Line>[];
-  /** Controls of a line. */
-  actionsOf?: (line: Line) => ReactNode;
+/** The columns of amounts in rupiah; of changes only where there are any, of percentages only below lines. */
+export function amountColumns(rows: readonly BudgetRow[]) {
+  const isChanged = rows.some(({ amounts }) => amounts.perubahan !== amounts.anggaran);
+  const names = ['anggaran', 'perubahan', 'realisasi'] as const;
+  const columns = names
+    .filter((name) => name !== 'perubahan' || isChanged)
+    .map((name) => ({
+      head: heads[name],
+      // What was typed instead of a number stays as it is.
+      textOf: ({ amounts, line }: BudgetRow) =>
+        line && wordsIn(line).includes(name) ? line[name] : writeRupiah(amounts[name]),
+    }));
+  // A percentage of a surplus has no meaning.
+  if (rows.some(({ line }) => line)) columns.push({ head: 'Persen', textOf: shareOf });
+  return columns.map(({ head, textOf }) => ({
+    ...{ head, className: 'text-end' },
+    cell: (row: BudgetRow) => (row.line ? textOf(row) : <b>{textOf(row)}</b>),
+  }));
 }
 
-/** Rows of the budget with their amounts in rupiah; the column of changes only where there are any. */
-export function BudgetTable<Line extends BudgetLine>(props: BudgetTableProps<Line>) {
-  const { caption, rows, actionsOf } = props;
-  const id = useId();
-  // A percentage of a surplus has no meaning.
-  const hasLines = rows.some(({ line }) => line);
-  const isChanged = rows.some(({ amounts }) => amounts.perubahan !== amounts.anggaran);
-  const columns = ['anggaran', 'perubahan', 'realisasi'] as const;
-  const names = columns.filter((name) => name !== 'perubahan' || isChanged);
+interface BudgetTableProps {
+  caption: string;
+  rows: readonly BudgetRow[];
+}
+
+/** Rows of the budget with their amounts. */
+export function BudgetTable({ caption, rows }: BudgetTableProps) {
+  const columns = amountColumns(rows);
   return (
     <Table caption={caption}>
       <thead>
         <tr>
           <th scope="col">Uraian</th>
-          {names.map((name) => (
-            <th className="text-end" scope="col" key={name}>
-              {heads[name]}
+          {columns.map(({ head, className }) => (
+            <th className={className} scope="col" key={head}>
+              {head}
             </th>
           ))}
-          {hasLines && (
-            <th className="text-end" scope="col">
-              Persen
-            </th>
-          )}
-          {actionsOf && <th scope="col">Tindakan</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, amounts, line }, at) => (
+        {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and labels repeat
-          <tr className={line ? undefined : 'font-bold'} key={at}>
+          <tr key={at}>
             <th
-              className={`min-w-[9rem] wrap-anywhere ${line ? 'ps-[clamp(16px,4vw,36px)] [font-weight:400]' : ''}`}
+              className={`min-w-[9rem] wrap-anywhere ${row.line ? 'ps-[clamp(16px,4vw,36px)] [font-weight:400]' : ''}`}
               scope="row"
-              id={actionsOf && `${id}${at}`}
             >
-              {label}
+              {row.label}
             </th>
-            {names.map((name) => (
-              <td className="whitespace-nowrap text-end" data-label={heads[name]} key={name}>
-                {/* What was typed instead of a number stays as it is. */}
-                {line && wordsIn(line).includes(name) ? line[name] : writeRupiah(amounts[name])}
+            {columns.map(({ head, className, cell }) => (
+              <td className={`whitespace-nowrap ${className}`} key={head}>
+                {cell(row)}
               </td>
             ))}
-            {hasLines && (
-              <td className="whitespace-nowrap text-end" data-label="Persen">
-                {shareOf(amounts)}
-              </td>
-            )}
-            {actionsOf && (
-              <td data-actions>
-                {line && <Subject value={`${id}${at}`}>{actionsOf(line)}</Subject>}
-              </td>
-            )}
           </tr>
         ))}
       </tbody>

@@ -96,14 +96,16 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
       )}
       <ViewSwitch
         legend="Yang ditampilkan"
-        className="mb-5"
+        className="mb-5 desk:hidden"
         views={['susun', 'formulir', 'surat']}
         view={view}
         controls={partsId}
         onView={setView}
       />
-      <div className="editor-columns" data-view={view} id={partsId}>
-        <div className="editor-parts grid grid-cols-1 content-start gap-10">
+      <div className="grid grid-cols-1 gap-8 desk:grid-cols-[minmax(0,1fr)_23.5rem]" id={partsId}>
+        <div
+          className={`grid grid-cols-1 content-start gap-10 ${view === 'susun' ? '' : 'max-desk:hidden'}`}
+        >
           <AboutPart {...part} />
           <FieldsPart {...part} />
           <RowsPart {...part} />
@@ -160,7 +162,7 @@ function SaveBar({ editor }: { editor: Editor }) {
   const count = Object.keys(faults).length;
   const isOffered = record?.state === 'published' && !changed;
   return (
-    <div className="save-bar">
+    <div className="sticky bottom-0 z-10 grid grid-cols-1 gap-3 border-line border-t bg-paper py-3">
       <Message tone="error" text={failure} />
       {count > 0 && (
         <p className="font-semibold text-danger">{`${count === 1 ? 'Ada satu' : `Ada ${count}`} bagian yang perlu diperbaiki.`}</p>

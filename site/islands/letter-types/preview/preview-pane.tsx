@@ -21,10 +21,13 @@ export function PreviewPane({ editor, view, onView, focusedField }: PreviewPaneP
     [letter, focusedField],
   );
   return (
-    <section className="editor-preview" aria-label="Pratinjau">
+    <section
+      className={`desk:sticky desk:top-[5rem] desk:max-h-[calc(100dvh-6rem)] desk:self-start desk:overflow-y-auto ${view === 'susun' ? 'max-desk:hidden' : ''}`}
+      aria-label="Pratinjau"
+    >
       <ViewSwitch
         legend="Pratinjau yang ditampilkan"
-        className="beside-only mb-3"
+        className="mb-3 max-desk:hidden"
         views={['formulir', 'surat']}
         view={view === 'surat' ? 'surat' : 'formulir'}
         onView={onView}
@@ -33,7 +36,7 @@ export function PreviewPane({ editor, view, onView, focusedField }: PreviewPaneP
         <Sheet letter={checked.ok ? checked.values : null} />
       ) : (
         <PreviewFrame
-          className="form-frame"
+          className="block h-[min(44rem,100dvh-12rem)] min-h-[26rem] w-full max-w-[23.5rem] rounded-[18px] border border-edge"
           src="/surat/pratinjau"
           title="Formulir seperti di ponsel warga"
           message={message}

@@ -17,7 +17,7 @@ interface ViewSwitchProps {
 export function ViewSwitch(props: ViewSwitchProps) {
   const { legend, className, views, view, controls, onView } = props;
   return (
-    <fieldset className={`view-links view-switch min-w-0 ${className}`}>
+    <fieldset className={`view-links min-w-0 ${className}`}>
       <legend className="sr-only">{legend}</legend>
       {views.map((one) => (
         <button

@@ -109,6 +109,7 @@ export function ActivityList() {
       >
         {(entries) => (
           <RowsTable
+            className="[--label:3.5rem]"
             caption="Daftar catatan aktivitas"
             // The index is a stable id: entries have none, and a page's entries never change order.
             rows={entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }))}
