@@ -48,7 +48,7 @@ export async function deliver(
   for (let round = 0; round < maxRounds; round += 1) {
     const due = await queries.takeDue(context.db, { kind, now, until, most: atOnce });
     total += due.length;
-    if (due.length > 0) await sendRound(context, due, now, compose);
+    if (due.length > 0) await sendRound(context, due, { now, until }, compose);
     if (due.length < atOnce) break;
   }
   return total;
@@ -57,7 +57,7 @@ export async function deliver(
 async function sendRound(
   { db, env }: PushContext,
   due: readonly queries.DueMessage[],
-  now: Date,
+  { now, until }: { now: Date; until: Date },
   compose: Compose,
 ): Promise<void> {
   const pair = await ensureKeys(db, secretsOf(env));
@@ -65,6 +65,8 @@ async function sendRound(
   // Read last: a device that was logged out or erased meanwhile gets nothing.
   const devices = await queries.devicesByIds(db, ids);
   const send = async (one: queries.DueMessage) => {
+    // After its lease another run may have sent it, as when the clock jumps.
+    if (Date.now() >= until.getTime()) return;
     const device = devices.find(({ id }) => id === one.subscriptionId);
     const message = device && (await compose(one));
     if (!message) {
