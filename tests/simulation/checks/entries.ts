@@ -84,7 +84,8 @@ const changes: readonly Change[] = [
     actions: ['users.role'],
   },
   {
-    after: 'DELETE ON main.applications',
+    // A replacement whose number was taken is removed in the batch that inserted it.
+    after: 'DELETE ON main.applications WHEN OLD.idempotency_key IS NOT NULL',
     subjects: 'OLD.id, OLD.account_id',
     actions: [...deletions, 'applications.cancel', 'retention.undecided'],
   },
