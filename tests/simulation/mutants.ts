@@ -299,7 +299,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a repeat is judged by what is offered now',
-    foundBy: 23917,
+    foundBy: 15312,
     edits: [
       {
         file: 'worker/applications/submit.ts',

@@ -27,11 +27,12 @@ export const letterTypeQueries: Record<string, string> = {
       OR max(CASE state WHEN 'draft' THEN revision END) < max(revision)`,
 };
 
-/** Records applications inserted while their version is not offered; in a temporary table of this process. */
+/** Records applications inserted while their version is not offered, but for replacements; in a temporary table of this process. */
 export const watchOffers = `
   CREATE TEMP TABLE unoffered (id TEXT);
   CREATE TEMP TRIGGER watch_offers AFTER INSERT ON main.applications
-  WHEN NOT EXISTS (SELECT 1 FROM main.deletions WHERE subject = NEW.id)
+  WHEN NEW.idempotency_key IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM main.deletions WHERE subject = NEW.id)
     AND NOT EXISTS (SELECT 1 FROM letter_versions
       WHERE type = NEW.type AND state = 'published' AND revision = NEW.letter_revision)
     AND (NEW.type NOT IN (${shipped}) OR NEW.letter_revision <> 1
