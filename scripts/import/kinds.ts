@@ -1,6 +1,6 @@
 import { collections } from '#contract/collections/index.ts';
 
-/** What can be imported: accounts, issued letters, tables of OpenSID, and every collection. */
+/** Kinds of import: accounts, issued letters, tables of OpenSID, and every collection. */
 export const kinds: readonly string[] = [
   'warga',
   'surat',

@@ -165,7 +165,7 @@ function exampleOf(field: Field): string | undefined {
 export function Problem(props: {
   id: string;
   error: string | undefined;
-  /** What is wrong with this value in particular. */
+  /** The message about this value alone. */
   detail?: string | null;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer, Person } from '#contract/answers/people.ts';
 
-/** What was entered by field name: a text, a list of people or a photo. */
+/** Entries by field name: a text, a list of people or a photo. */
 export type Values = Readonly<Record<string, Value>>;
 export type Value = Answer | Blob;
 
@@ -13,7 +13,7 @@ export interface Rules {
   has: (path: string) => boolean;
   /** The messages about all values, as they would be sent. */
   check: (values: Values) => Messages;
-  /** A value as it will be sent, and a note if people should know what was changed. */
+  /** The value as it will be sent, and a note for the person if signs were changed. */
   normalise: (path: string, value: Value) => { value: Value; note: string };
 }
 

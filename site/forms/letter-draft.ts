@@ -35,7 +35,7 @@ export interface EarlierApplication {
 }
 
 /**
- * The answers and photos of a stored draft that a form with these fields asks for; all of them without its definition. Earlier
+ * The answers and photos of a stored draft for the fields of a form; all of them without its definition. Earlier
  * drafts have a list of people as JSON.
  */
 export function pickAnswers(

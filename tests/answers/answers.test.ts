@@ -20,7 +20,7 @@ it.each(['3205011501900001', '2024-01-02T00:00:00.000Z', 'f000000000000000000000
   (text) => expect(normalise(text, 'localhost:8787')).toBe(text),
 );
 
-it('names what was changed, added and removed', () => {
+it('names changed, added and removed values', () => {
   const before = { 'GET a': { 'body.nama': '"Siti"', 'body.nik': '"1"' } };
   const after = { 'GET a': { 'body.nama': '"Asep"', 'body.nik': '"1"', 'body.umur': '7' } };
   expect(differences(before, after)).toEqual([

@@ -21,7 +21,7 @@ interface ApplicationFormProps {
   sharedBy: SharedByVersion;
   /** Office hours in words. */
   officeHours: string;
-  /** The office's number, with which to ask; empty without one. */
+  /** The office's WhatsApp number; empty without one. */
   whatsapp: string;
 }
 

@@ -4,7 +4,7 @@ import type { useActs } from '#site/islands/panel/notice.tsx';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Undo } from '#site/lib/storage/panel-return.ts';
 
-/** What was recorded of letters, which the message about it can take back. */
+/** The record of letters that were signed or picked up, which the message can take back. */
 export interface Recorded {
   what: 'signed' | 'picked-up';
   ids: readonly string[];

@@ -30,7 +30,7 @@ interface ReplaceReviewProps {
   onEdit: (() => void) | null;
 }
 
-/** What the new letter changes, beside the letter itself. */
+/** The differences of the new letter, next to its preview. */
 export function ReplaceReview(props: ReplaceReviewProps) {
   const { letter, replacement, changes, start, typed, onEdit } = props;
   const wordsOf = ({ options = [] }: Change, value = '') =>

@@ -54,7 +54,7 @@ export function amountColumns(rows: readonly BudgetRow[]) {
     .filter((name) => name !== 'perubahan' || isChanged)
     .map((name) => ({
       head: heads[name],
-      // What was typed instead of a number stays as it is.
+      // A text in place of a number is shown unchanged.
       textOf: ({ amounts, line }: BudgetRow) =>
         line && wordsIn(line).includes(name) ? line[name] : writeRupiah(amounts[name]),
     }));

@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 
 interface Change {
-  /** After what in the database, of the portal's tables. */
+  /** Event and condition of the trigger. */
   after: string;
   /** SQL: ids under which the change may be recorded. */
   subjects: string;
@@ -84,8 +84,9 @@ const changes: readonly Change[] = [
     actions: ['users.role'],
   },
   {
-    // A replacement whose number was taken is removed in the batch that inserted it.
-    after: 'DELETE ON main.applications WHEN OLD.idempotency_key IS NOT NULL',
+    // A pending one without a key is a replacement whose number was taken, in the batch that inserted it.
+    after:
+      "DELETE ON main.applications WHEN OLD.idempotency_key IS NOT NULL OR OLD.status <> 'Menunggu'",
     subjects: 'OLD.id, OLD.account_id',
     actions: [...deletions, 'applications.cancel', 'retention.undecided'],
   },

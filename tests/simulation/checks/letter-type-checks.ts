@@ -27,11 +27,15 @@ export const letterTypeQueries: Record<string, string> = {
       OR max(CASE state WHEN 'draft' THEN revision END) < max(revision)`,
 };
 
-/** Records applications inserted while their version is not offered, but for replacements; in a temporary table of this process. */
+/**
+ * Records applications inserted while their version is not offered, in a temporary table of this process. A replacement, which has no
+ * key, has the version of its letter.
+ */
 export const watchOffers = `
   CREATE TEMP TABLE unoffered (id TEXT);
   CREATE TEMP TRIGGER watch_offers AFTER INSERT ON main.applications
-  WHEN NEW.idempotency_key IS NOT NULL
+  WHEN (NEW.idempotency_key IS NOT NULL OR NEW.letter_revision IS NOT
+      (SELECT letter_revision FROM main.applications WHERE id = NEW.corrects))
     AND NOT EXISTS (SELECT 1 FROM main.deletions WHERE subject = NEW.id)
     AND NOT EXISTS (SELECT 1 FROM letter_versions
       WHERE type = NEW.type AND state = 'published' AND revision = NEW.letter_revision)

@@ -98,7 +98,7 @@ export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
   );
 }
 
-/** The letter, and what can be done with it. */
+/** The letter with its links and buttons. */
 function Letter({ record, list }: Pick<NextStepProps, 'record' | 'list'>) {
   const isUnsigned = record.caraTandaTangan !== 'qr' && !record.bertandaTanganPada;
   return (
