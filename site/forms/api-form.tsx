@@ -1,21 +1,22 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
+import { changedNames } from '#contract/answers/people.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useDialogDraft } from './dialog-drafts.ts';
+import { type Rules, useEntries, type Values } from './entries.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useSubmit } from './use-submit.ts';
 
-type Typed = Record<string, string>;
-
-interface FormRules<Values> {
+interface FormRules<Typed extends Values, Checks> {
   /** Initial values by field name. */
   start: Typed;
-  check: (typed: Typed) => Checked<Values>;
+  check: (typed: Typed) => Checked<Checks>;
+  /** Default: values are sent as they were typed. */
+  normalise?: Rules['normalise'];
   /** Message for a failure without a message of the server. */
   failure: string;
   /** Advice by response status, instead of the general advice. */
@@ -32,91 +33,111 @@ export interface Act<Body> {
   body: Body;
 }
 
-interface ApiFormRules<Values, Answer> extends FormRules<Values> {
-  mutation: UseMutationResult<Answer, Error, Values>;
+interface ApiFormRules<Typed extends Values, Checks, Answer> extends FormRules<Typed, Checks> {
+  mutation: UseMutationResult<Answer, Error, Checks>;
 }
 
-/** State of a form of text fields that one request saves. A failure changes no value. */
-export function useApiForm<Values, Answer>({ mutation, ...rules }: ApiFormRules<Values, Answer>) {
-  const { run, ...form } = useTextForm(rules, (values: Values) => mutation.mutateAsync(values));
+/** State of a form that one request saves. A failure changes no value. */
+export function useApiForm<Typed extends Values, Checks, Answer>({
+  mutation,
+  ...rules
+}: ApiFormRules<Typed, Checks, Answer>) {
+  const { run, ...form } = useRequestForm(rules, (values: Checks) => mutation.mutateAsync(values));
   const submit = (onSaved: (answer: Answer) => void) => run(undefined, onSaved);
   return { ...form, submit, act: undefined };
 }
 
-interface ActFormRules<Values, Answer> extends FormRules<Values> {
-  mutation: UseMutationResult<Answer, Error, Act<Values>>;
+interface ActFormRules<Typed extends Values, Checks, Answer> extends FormRules<Typed, Checks> {
+  mutation: UseMutationResult<Answer, Error, Act<Checks>>;
 }
 
-/** State of a form of text fields that an act sends. */
-export function useActForm<Values, Answer>({ mutation, ...rules }: ActFormRules<Values, Answer>) {
-  const { run, ...form } = useTextForm(rules, (body: Values, press: Press) =>
+/** State of a form that an act sends. */
+export function useActForm<Typed extends Values, Checks, Answer>({
+  mutation,
+  ...rules
+}: ActFormRules<Typed, Checks, Answer>) {
+  const { run, ...form } = useRequestForm(rules, (body: Checks, press: Press) =>
     mutation.mutateAsync({ press, body }),
   );
   return { ...form, act: run, submit: undefined };
 }
 
-function useTextForm<Values, Answer, Key = undefined>(
-  rules: FormRules<Values>,
-  send: (values: Values, key: Key) => Promise<Answer>,
+function useRequestForm<Typed extends Values, Checks, Answer, Key = undefined>(
+  rules: FormRules<Typed, Checks>,
+  send: (values: Checks, key: Key) => Promise<Answer>,
 ) {
+  const { start, normalise = (_, value) => ({ value, note: '' }) } = rules;
   const element = useRef<HTMLElement>(null);
   /** After an attempt, the first invalid field receives the focus once. */
   const seeksFocus = useRef(false);
-  const form = useForm<Typed, unknown, Values>({
-    defaultValues: rules.start,
-    resolver(typed) {
-      const checked = rules.check(typed);
-      const incomplete = element.current ? incompleteDates(element.current) : {};
-      const messages = Object.entries({ ...(checked.ok ? {} : checked.errors), ...incomplete });
-      if (checked.ok && messages.length === 0) return { values: checked.values, errors: {} };
-      const errors = messages.map(([name, message]) => [name, { type: 'custom', message }]);
-      return { values: {}, errors: Object.fromEntries(errors) };
+  const entries = useEntries<Typed>(
+    {
+      has: () => true,
+      check(typed) {
+        const checked = rules.check(typed as Typed);
+        const incomplete = element.current ? incompleteDates(element.current) : {};
+        return { ...(checked.ok ? {} : checked.errors), ...incomplete };
+      },
+      normalise,
+    },
+    start,
+  );
+  const { values: typed, current, set, reset, check, reject, control } = entries;
+  const [first] = useState(start);
+  const isDirty = changedNames(first, typed).length > 0;
+  const draft = useDialogDraft(rules.draftName ?? null, typed, {
+    isDirty,
+    restore: (stored) => reset({ ...current(), ...stored }),
+  });
+  const { submit, busy, error } = useSubmit({
+    send: ({ values, key }: { values: Checks; key: Key }) => send(values, key),
+    onFailure({ errors }) {
+      reject(errors);
+      seeksFocus.current = true;
     },
   });
-  const { errors, submitCount } = form.formState;
-  const typed = useWatch({ control: form.control }) as Typed;
-  const draft = useDialogDraft(form, rules.draftName ?? null);
-  const { submit, busy, error } = useSubmit({
-    send: ({ values, key }: { values: Values; key: Key }) => send(values, key),
-  });
 
-  useEffect(() => {
-    for (const [name, message] of Object.entries(asApiError(error).errors))
-      form.setError(name, { type: 'server', message });
-  }, [error, form]);
-
-  useEffect(() => {
-    if (submitCount > 0 || error) seeksFocus.current = true;
-  }, [submitCount, error]);
-  // The errors of the server are rendered after the failure itself.
+  // The element is rendered with its errors by now.
   useEffect(() => {
     if (!seeksFocus.current || !element.current) return;
     if (focusFirstInvalid(element.current)) seeksFocus.current = false;
   });
 
-  function type(change: Typed) {
+  function type(change: Partial<Typed>) {
     seeksFocus.current = false;
-    for (const [name, text] of Object.entries(change))
-      form.setValue(name, text, { shouldDirty: true, shouldValidate: name in errors });
+    for (const [name, value] of Object.entries(change)) set(name, value);
   }
 
-  function run(key: Key, onSaved: (answer: Answer) => void): void {
-    void form.handleSubmit((values) =>
+  /** Passes on valid values without sending them. */
+  function validate(onValid: (values: Checks) => void): void {
+    seeksFocus.current = true;
+    if (!check()) return;
+    const checked = rules.check(current());
+    if (checked.ok) onValid(checked.values);
+  }
+
+  const run = (key: Key, onSaved: (answer: Answer) => void) =>
+    validate((values) =>
       submit({ values, key }, (answer) => {
         void draft.forget();
         onSaved(answer);
       }),
-    )();
-  }
+    );
 
-  const fieldOf = (name: string) => ({
-    name,
-    value: typed[name] ?? '',
-    error: errors[name]?.message,
-    readOnly: busy,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
-  });
+  function fieldOf(name: string) {
+    const { value, error } = control(name);
+    return {
+      name,
+      value,
+      error,
+      readOnly: busy,
+      autoComplete: 'off',
+      onChange: ({ target }: { target: { value: string } }) => {
+        seeksFocus.current = false;
+        set(name, target.value);
+      },
+    };
+  }
 
   const { failure: line, whenBrokenOff, advice: rule } = rules;
   const apiError = asApiError(error);
@@ -127,13 +148,12 @@ function useTextForm<Values, Answer, Key = undefined>(
   );
   return {
     element,
+    entries,
     typed,
     type,
     fieldOf,
     run,
-    /** Passes on valid values without sending them. */
-    validate: (onValid: (values: Values) => void) =>
-      void form.handleSubmit((values) => onValid(values))(),
+    validate,
     discard: draft.forget,
     busy,
     error,
@@ -142,8 +162,14 @@ function useTextForm<Values, Answer, Key = undefined>(
 }
 
 type Shared = 'element' | 'busy' | 'failure' | 'submit' | 'act' | 'discard';
-export type ApiFormState<Answer> = Pick<ReturnType<typeof useApiForm<unknown, Answer>>, Shared>;
-export type ActFormState<Answer> = Pick<ReturnType<typeof useActForm<unknown, Answer>>, Shared>;
+export type ApiFormState<Answer> = Pick<
+  ReturnType<typeof useApiForm<Values, unknown, Answer>>,
+  Shared
+>;
+export type ActFormState<Answer> = Pick<
+  ReturnType<typeof useActForm<Values, unknown, Answer>>,
+  Shared
+>;
 
 interface ApiFormProps<Answer>
   extends Pick<ComponentProps<'form'>, 'id' | 'className' | 'children'> {

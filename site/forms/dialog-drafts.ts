@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { dialogKey } from '#site/lib/storage/drafts.ts';
 import { readInTab, removeFromTab, storeInTab } from '#site/lib/storage/tab-store.ts';
@@ -14,19 +13,18 @@ interface OpenDialog {
 const openKey = 'dialog';
 
 /**
- * Stores the input of a dialog on this device, and restores an earlier draft.
+ * Stores the input of a dialog on this device while it `isDirty`, and restores an earlier draft.
  * @param name of the draft; null to store nothing
  * @returns the state of the draft, and `forget`, which deletes it
  */
-export function useDialogDraft<Typed extends FieldValues, Values>(
-  form: UseFormReturn<Typed, unknown, Values>,
+export function useDialogDraft<Typed extends object>(
   name: string | null,
+  typed: Typed,
+  { isDirty, restore }: { isDirty: boolean; restore: (typed: Partial<Typed>) => void },
 ) {
   // If the session ends while the dialog is open, the draft still belongs to this account.
   const [account] = useState(sessionAccount);
   const key = name && account ? dialogKey(account, name) : null;
-  const typed = useWatch({ control: form.control });
-  const { isDirty } = form.formState;
   const draft = useMemo(() => (isDirty ? { typed } : null), [typed, isDirty]);
 
   useEffect(() => {
@@ -37,9 +35,8 @@ export function useDialogDraft<Typed extends FieldValues, Values>(
 
   return useRestoredDraft(key, draft, {
     onRead(stored) {
-      const { typed } = (stored ?? {}) as { typed?: Typed };
-      if (typed && !form.formState.isDirty)
-        form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
+      const { typed } = (stored ?? {}) as { typed?: Partial<Typed> };
+      if (typed && !isDirty) restore(typed);
     },
   });
 }

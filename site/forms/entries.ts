@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Answer, Person } from '#contract/answers/people.ts';
 
-/** Entries by field name: a text, a list of people or a photo. */
+/** Entries by field name: a text, a list of people, notes by name, or a photo. */
 export type Values = Readonly<Record<string, Value>>;
-export type Value = Answer | Blob;
+export type Value = Answer | Person | Blob;
+
+export const isAnswer = (value: Value): value is Answer =>
+  typeof value === 'string' || Array.isArray(value);
 
 /** By path, the name in the API: 'nik', 'ahliWaris', 'ahliWaris.2', 'ahliWaris.2.nik'. */
 export type Messages = Readonly<Record<string, string>>;
@@ -148,8 +151,8 @@ export function useCurrent<State>(start: () => State) {
 }
 
 /** The entries of a form, and what its inputs need of them. */
-export function useEntries(rules: Rules) {
-  const { state, change, current } = useCurrent(() => startEntries({}));
+export function useEntries<Held extends Values = Values>(rules: Rules, start: Held | Values = {}) {
+  const { state, change, current } = useCurrent(() => startEntries(start));
   const act = (action: EntriesAction) => change(reduceEntries(rules, current(), action));
   const set = (path: string, value: Value) => act({ type: 'set', path, value });
   const errors = { ...state.errors, ...state.rejected };
@@ -165,14 +168,15 @@ export function useEntries(rules: Rules) {
   }
 
   return {
-    values: state.values,
-    current: () => current().values,
+    values: state.values as Held,
+    current: () => current().values as Held,
     set,
     normalise: (path: string) => act({ type: 'normalise', path }),
     check,
     refuse: (messages: Messages) => act({ type: 'refuse', messages }),
     reject: (messages: Messages) => act({ type: 'reject', messages }),
     reset: (values: Values) => act({ type: 'reset', values }),
+    errors,
     errorOf,
     hasErrors: Object.keys(errors).length > 0,
     /** The server's messages about a value and its parts. */

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/answers/people.ts';
 import { explainTidying } from '#contract/answers/tidy-answer.ts';
 import { askedFields, type Field, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { type Rules, useCurrent, useEntries, type Values } from './entries.ts';
+import { isAnswer, type Rules, useCurrent, useEntries, type Values } from './entries.ts';
 import { formFields, problemsOf, tidyEntry } from './letter-answers.ts';
 import { type Draft, type EarlierApplication, newDraft } from './letter-draft.ts';
 
@@ -38,7 +38,7 @@ function draftOf({ key, again }: Pick<Draft, 'key' | 'again'>, values: Values): 
   const photos: Record<string, Blob> = {};
   for (const [name, value] of Object.entries(values))
     if (value instanceof Blob) photos[name] = value;
-    else answers[name] = value;
+    else if (isAnswer(value)) answers[name] = value;
   return { key, answers, photos, ...(again && { again }) };
 }
 
@@ -56,7 +56,7 @@ export const rulesOf = (fields: readonly Field[]): Rules => ({
     const column =
       field?.kind === 'people' ? field.columns.find((one) => one.name === columnName) : undefined;
     const asked = column ?? field;
-    if (!asked || value instanceof Blob) return { value, note: '' };
+    if (!asked || !isAnswer(value)) return { value, note: '' };
     const hasNote = takesText(asked) && typeof value === 'string';
     return { value: tidyEntry(asked, value), note: hasNote ? explainTidying(asked, value) : '' };
   },

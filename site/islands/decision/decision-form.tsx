@@ -39,7 +39,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
   const decision = useDecision(kind, record, onDecided);
-  const { typed, refusal, problems, busy, isFinal, sessionEnded } = decision;
+  const { typed, refusals, problem, busy, isFinal, sessionEnded } = decision;
   const preview = usePreview(record._id);
   const isRejection = kind === 'tolak';
   const isCorrectable = isRejection && Object.keys(typed.perbaikan).length > 0;
@@ -57,10 +57,10 @@ export function DecisionForm(props: DecisionFormProps) {
   }, [isRejection]);
 
   useEffect(() => {
-    if (!refusal) return;
+    if (refusals === 0) return;
     box.current?.scrollIntoView({ block: 'nearest' });
     if (form.current) focusFirstInvalid(form.current);
-  }, [refusal]);
+  }, [refusals]);
 
   function cancel() {
     if (busy) return;
@@ -90,8 +90,8 @@ export function DecisionForm(props: DecisionFormProps) {
           </>
         )}
         <Message tone="error" text={preview.failure} />
-        <Message ref={box} tone="error" text={problems?.text}>
-          {problems && sessionEnded && (
+        <Message ref={box} tone="error" text={problem}>
+          {problem && sessionEnded && (
             <LoginLink path={addressOfTask(query, { kind, id: record._id })} />
           )}
         </Message>

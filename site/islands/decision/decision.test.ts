@@ -4,11 +4,12 @@ import { ApiError } from '#site/lib/api/api-client.ts';
 import {
   appendReason,
   bodyOf,
+  describeErrors,
   describeFailure,
   describeSuccess,
-  findProblems,
-  remainingProblems,
+  findErrors,
   startOf,
+  wordErrors,
 } from './decision.ts';
 
 const kop = ['A', 'B', 'C', 'D'] as const;
@@ -51,53 +52,28 @@ describe('bodyOf', () => {
   });
 });
 
-describe('findProblems', () => {
+describe('findErrors', () => {
   it('requires notes for a rejection', () => {
-    const problems = findProblems('tolak', { ...empty, adminNotes: '  ' });
-    expect(problems?.text.line).toBe('Admin notes are required for rejection.');
-    expect(problems?.errors.adminNotes).toBe('Tulis alasan penolakan di sini.');
+    const errors = findErrors('tolak', { ...empty, adminNotes: '  ' });
+    expect(errors.adminNotes).toBe('Tulis alasan penolakan di sini.');
+    expect(describeErrors(errors).line).toBe('Admin notes are required for rejection.');
+    expect(wordErrors({ adminNotes: applicationTexts.notesRequired })).toEqual(errors);
   });
 
   it('accepts an approval without notes and letterhead', () => {
-    expect(
-      findProblems('setujui', { ...empty, kop1: '', kop2: '', kop3: '', kop4: '' }),
-    ).toBeNull();
+    expect(findErrors('setujui', { ...empty, kop1: '', kop2: '', kop3: '', kop4: '' })).toEqual({});
   });
 
   it('reports a letterhead line that is too long', () => {
-    const problems = findProblems('setujui', { ...empty, kop1: 'x'.repeat(151) });
-    expect(problems?.errors.kop1).toBe('Kop baris 1 maksimal 150 karakter.');
-  });
-});
-
-describe('remainingProblems', () => {
-  const sent = { ...empty, kop1: 'x'.repeat(151) };
-  const problems = findProblems('tolak', sent);
-  const refusal = { problems: problems ?? describeFailure(new Error()), sent };
-
-  it('removes an error once its field is valid', () => {
-    expect(remainingProblems('tolak', refusal, sent)).toEqual(problems);
-    expect(remainingProblems('tolak', refusal, { ...sent, adminNotes: ' ' })).toEqual(problems);
-    expect(remainingProblems('tolak', refusal, { ...sent, adminNotes: 'Buram.' })).toBeNull();
-  });
-
-  it('retains a server error until its field changes', () => {
-    const errors = { keperluan: 'Keperluan tidak boleh kasar.' };
-    const refusal = { problems: describeFailure(new ApiError(400, '', errors)), sent: empty };
-    expect(remainingProblems('setujui', refusal, { ...empty, kop1: 'B' })?.errors).toEqual(errors);
-    expect(remainingProblems('setujui', refusal, { ...empty, keperluan: 'KUR' })).toBeNull();
-  });
-
-  it('retains a failure without field errors', () => {
-    const problems = describeFailure(new ApiError(409, ''));
-    const changed = { ...empty, adminNotes: 'Lain' };
-    expect(remainingProblems('tolak', { problems, sent: empty }, changed)).toBe(problems);
+    const errors = findErrors('setujui', { ...empty, kop1: 'x'.repeat(151) });
+    expect(errors).toEqual({ kop1: 'Kop baris 1 maksimal 150 karakter.' });
+    expect(describeErrors(errors).line).toBe('Isian belum benar.');
   });
 });
 
 describe('describeFailure', () => {
   it('distinguishes a missing public origin from a concurrent decision', () => {
-    const { line, advice } = describeFailure(new ApiError(409, applicationTexts.noOrigin)).text;
+    const { line, advice } = describeFailure(new ApiError(409, applicationTexts.noOrigin));
     expect(line).toContain('PUBLIC_ORIGIN');
     expect(advice).toContain('tetap menunggu');
   });
@@ -108,16 +84,16 @@ describe('describeFailure', () => {
       decidedAt: '2026-11-20T02:12:00.000Z',
       diputuskanOleh: 'Dewi',
     };
-    expect(describeFailure(error).text.advice).toBe(
+    expect(describeFailure(error).advice).toBe(
       'Dewi menolaknya, 20 November 2026, 09.12 WIB. Keputusan Anda tidak dikirim; daftar sudah diperbarui. Tekan Tutup.',
     );
   });
   it('shows the server message, else the default line', () => {
-    expect(describeFailure(new ApiError(409, 'Pengajuan ini sudah diproses.')).text).toMatchObject({
+    expect(describeFailure(new ApiError(409, 'Pengajuan ini sudah diproses.'))).toMatchObject({
       line: 'Pengajuan ini sudah diproses.',
       english: false,
     });
-    expect(describeFailure(new ApiError(0, '')).text).toMatchObject({
+    expect(describeFailure(new ApiError(0, ''))).toMatchObject({
       line: 'Error updating application.',
       english: true,
     });

@@ -7,6 +7,7 @@ import {
 import { check } from '#contract/basics/input.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
+import type { Messages } from '#site/forms/entries.ts';
 import type { DecisionKind } from '#site/islands/applications/tasks.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
@@ -14,13 +15,10 @@ import type { MessageText } from '#site/lib/api/message-text.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 
 /** Values of the dialog by API field; `perbaikan` has an entry for each marked field. */
-export interface TypedDecision
-  extends Record<
-    'adminNotes' | 'keperluan' | 'penandaTangan' | (typeof kopFields)[number],
-    string
-  > {
-  perbaikan: FieldNotes;
-}
+export type TypedDecision = Record<
+  'adminNotes' | 'keperluan' | 'penandaTangan' | (typeof kopFields)[number],
+  string
+> & { perbaikan: FieldNotes };
 
 export type Kop = readonly [string, string, string, string];
 
@@ -49,62 +47,37 @@ export function bodyOf(kind: DecisionKind, { perbaikan, ...letter }: TypedDecisi
     : { status, adminNotes: letter.adminNotes, perbaikan };
 }
 
-export interface Problems {
-  text: MessageText;
-  /** In Indonesian, by field. */
-  errors: Record<string, string>;
-}
-
-/** Validates with the server's schema before sending; null if valid. */
-export function findProblems(kind: DecisionKind, typed: TypedDecision): Problems | null {
+/** Messages by field of what the server's schema rejects. */
+export function findErrors(kind: DecisionKind, typed: TypedDecision): Messages {
   const result = check(decisionSchema, bodyOf(kind, typed));
-  return result.ok ? null : describeErrors(result.errors);
+  return result.ok ? {} : wordErrors(result.errors);
 }
 
-function describeErrors(errors: Record<string, string>): Problems {
-  const advice = 'Perbaiki isian yang ditandai, lalu kirim lagi.';
-  if (errors.adminNotes !== applicationTexts.notesRequired)
-    return { text: { line: 'Isian belum benar.', advice }, errors };
-  return {
-    text: {
-      line: applicationTexts.notesRequired,
-      english: true,
-      advice:
-        'Pengajuan belum ditolak. Tulis alasannya supaya pemohon tahu apa yang harus diperbaiki.',
-    },
-    errors: { ...errors, adminNotes: 'Tulis alasan penolakan di sini.' },
-  };
-}
+const reasonHint = 'Tulis alasan penolakan di sini.';
 
-/** A decision that was not accepted. */
-export interface Refusal {
-  problems: Problems;
-  sent: TypedDecision;
-}
+/** In Indonesian: the message about a missing reason is above the form. */
+export const wordErrors = (errors: Messages): Messages =>
+  errors.adminNotes === applicationTexts.notesRequired
+    ? { ...errors, adminNotes: reasonHint }
+    : errors;
 
-/** The remaining problems: changed fields are validated again; failures without field errors remain. */
-export function remainingProblems(
-  kind: DecisionKind,
-  { problems, sent }: Refusal,
-  typed: TypedDecision,
-): Problems | null {
-  const all = Object.entries(problems.errors);
-  if (all.length === 0) return problems;
-  const found = findProblems(kind, typed)?.errors ?? {};
-  const isUnchanged = (name: string) => Reflect.get(typed, name) === Reflect.get(sent, name);
-  const errors = Object.fromEntries(all.filter(([name]) => name in found || isUnchanged(name)));
-  if (Object.keys(errors).length === 0) return null;
-  return errors.adminNotes ? { ...problems, errors } : describeErrors(errors);
-}
+/** The message above a form with these errors. */
+export const describeErrors = ({ adminNotes }: Messages): MessageText =>
+  adminNotes === reasonHint
+    ? {
+        line: applicationTexts.notesRequired,
+        english: true,
+        advice:
+          'Pengajuan belum ditolak. Tulis alasannya supaya pemohon tahu apa yang harus diperbaiki.',
+      }
+    : { line: 'Isian belum benar.', advice: 'Perbaiki isian yang ditandai, lalu kirim lagi.' };
 
-export function describeFailure(error: Error): Problems {
+/** The message about a failure that is not about fields. */
+export function describeFailure(error: Error): MessageText {
   const failure = asApiError(error);
-  if (failure.status === 400 && Object.keys(failure.errors).length > 0)
-    return describeErrors(failure.errors);
   const line = 'Error updating application.';
   const advice = adviceOf(failure) ?? describeOther(failure) ?? finalAdvice[failure.status];
-  const text = describeError(failure, { line, english: true, advice, whenBrokenOff });
-  return { text, errors: {} };
+  return describeError(failure, { line, english: true, advice, whenBrokenOff });
 }
 
 /** Describes an earlier decision by another official; undefined for other failures. */

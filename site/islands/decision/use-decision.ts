@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { changedNames } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
 import { useDialogDraft } from '#site/forms/dialog-drafts.ts';
+import { useEntries } from '#site/forms/entries.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { type DecisionKind, taskDraft } from '#site/islands/applications/tasks.ts';
@@ -17,14 +18,14 @@ import { useVersion } from '#site/lib/letters/letter-types.ts';
 import {
   adviceOf,
   bodyOf,
+  describeErrors,
   describeFailure,
   finalAdvice,
-  findProblems,
-  type Refusal,
-  remainingProblems,
+  findErrors,
   startOf,
   statusOf,
   type TypedDecision,
+  wordErrors,
 } from './decision.ts';
 import { readLastChoices, saveLastChoices } from './last-choices.ts';
 import { selectSignatory, signatoriesOn } from './signatories.ts';
@@ -42,17 +43,29 @@ export function useDecision(
   const id = record._id;
   const client = useQueryClient();
   const { kop } = useOffice();
-  const start = startOf(record, readLastChoices(kop));
-  const form = useForm<TypedDecision>({ defaultValues: start });
-  const draft = useDialogDraft(form, taskDraft(kind, id));
-  const values = useWatch({ control: form.control }) as TypedDecision;
+  const [start] = useState(() => startOf(record, readLastChoices(kop)));
+  const entries = useEntries<TypedDecision>(
+    {
+      has: () => true,
+      check: (values) => findErrors(kind, values as TypedDecision),
+      normalise: (_, value) => ({ value, note: '' }),
+    },
+    start,
+  );
+  const { values, hasErrors, errors } = entries;
+  const isDirty = changedNames(start, values).length > 0;
+  const draft = useDialogDraft(taskDraft(kind, id), values, {
+    isDirty,
+    restore: (stored) => entries.reset({ ...start, ...stored }),
+  });
   const role = useVersion(record)?.signer;
   // A type with a signer role ignores the last signatory until the official chooses one.
-  const chosen = form.formState.isDirty || !role ? values.penandaTangan : '';
+  const chosen = isDirty || !role ? values.penandaTangan : '';
   const { candidates, signatory } = useSignatories(kind, chosen, role);
   // A stored signatory may have left office since.
   const typed = { ...values, penandaTangan: signatory?._id ?? '' };
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** Attempts that were refused: the form then shows why. */
+  const [refusals, setRefusals] = useState(0);
   const decision = useMutation({
     meta: { handlesSessionEnd: true },
     mutationFn: ({ press, sent }: Sending) =>
@@ -63,11 +76,12 @@ export function useDecision(
       replaceInLists(client, id, record);
     },
   });
-  const { submit, busy, error } = useSubmit({
+  const { submit, busy, error, reset } = useSubmit({
     send: (sending: Sending) => decision.mutateAsync(sending),
     handlesSessionEnd: true,
     onFailure(error) {
-      setRefusal({ problems: describeFailure(error), sent: typed });
+      entries.reject(wordErrors(error.errors));
+      setRefusals(refusals + 1);
       if (error.status === 404 || error.status === 409 || error.maybeStored)
         void client.invalidateQueries({ queryKey: applicationsKey });
     },
@@ -86,14 +100,15 @@ export function useDecision(
 
   function type(change: Partial<TypedDecision>) {
     // The draft includes the displayed signatory.
-    form.reset({ ...typed, ...change }, { keepDefaultValues: true });
+    const changes = { penandaTangan: typed.penandaTangan, ...change };
+    for (const [name, value] of Object.entries(changes)) entries.set(name, value);
   }
 
   function validateAndSubmit(press: Press) {
     if (isFinal) return;
-    const problems = findProblems(kind, typed);
-    setRefusal(problems && { problems, sent: typed });
-    if (!problems) void submit({ press, sent: typed }, onDecided);
+    reset();
+    if (entries.check()) void submit({ press, sent: typed }, onDecided);
+    else setRefusals(refusals + 1);
   }
 
   /** Deletes the draft, unless the decision failed permanently and the text may be needed again. */
@@ -101,19 +116,20 @@ export function useDecision(
     if (!isFinal) void draft.forget();
   }
 
-  const problems = refusal && remainingProblems(kind, refusal, typed);
-  const errors = problems?.errors ?? {};
+  const isAboutFields = Object.keys(asApiError(error).errors).length > 0;
+  const failure = error && !isAboutFields ? describeFailure(error) : null;
+  const problem = hasErrors ? describeErrors(errors) : failure;
 
   const fieldOf = (name: Exclude<keyof TypedDecision, 'perbaikan'>) => ({
     name,
     value: typed[name],
-    error: errors[name],
+    error: entries.errorOf(name),
     readOnly: busy,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   });
 
-  const state = { typed, candidates, signatory, refusal, problems, errors, busy, isFinal };
+  const state = { typed, candidates, signatory, refusals, problem, errors, busy, isFinal };
   const sessionEnded = status === 401;
   return { ...state, sessionEnded, type, fieldOf, submit: validateAndSubmit, discard };
 }

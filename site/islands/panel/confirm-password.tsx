@@ -34,8 +34,8 @@ function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
     },
   });
   const form = useActForm({
-    start: {},
-    check: ({ password = '' }): Checked<{ password: string }> =>
+    start: { password: '' },
+    check: ({ password }): Checked<{ password: string }> =>
       password === ''
         ? { ok: false, errors: { password: 'Kata sandi wajib diisi' } }
         : { ok: true, values: { password } },

@@ -46,7 +46,7 @@ const firstKind = { jenis: letters[0]?.type ?? outsideType };
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = villageDay(new Date());
   const form = useActForm({
-    start: countsByType ? firstKind : {},
+    start: { nomor: '', lewati: '', ...(countsByType && firstKind) },
     check({ nomor, jenis, lewati }) {
       const checked = check(numberStartSchema, { tahun, nomor, jenis, lewati: lewati === 'true' });
       if (!checked.ok) return checked;
@@ -66,7 +66,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const kinds = [...useLetterTypes().types, { type: outsideType, title: 'Surat lain' }];
   const last = useQuery(lastNumberQuery(tahun, typed.jenis));
   const lastUsed: number = last.data?.nomor ?? 0;
-  const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
+  const next = Number(typed.nomor.trim() || Number.NaN) + 1;
   const leap = fieldOf('lewati');
   const leapId = useId();
   const undo = useLetterChange(({ press, ...query }: UndoneStart) =>

@@ -42,7 +42,10 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const { record, letter, children, onCancel, onSaved } = props;
   const [dismissed, setDismissed] = useState<ApplicationRecord | null>(null);
   const form = useApiForm({
-    start: { ...entriesOf(letter, record), [baseName]: JSON.stringify(baseOf(letter, record)) },
+    start: {
+      ...entriesOf(letter, record),
+      [baseName]: JSON.stringify(baseOf(letter, record)),
+    } as Typed,
     check: (typed) => changedAnswers(letter, typed),
     mutation: useCorrection(record._id),
     failure: 'Perbaikan belum disimpan.',

@@ -117,7 +117,7 @@ interface ReviewProps {
 /** Answers, photos and applicant history of a filing, with their correction and the approval. */
 function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
   const decision = useDecision('setujui', record, () => undefined);
-  const { typed, problems, busy, isFinal, sessionEnded } = decision;
+  const { typed, problem, busy, isFinal, sessionEnded } = decision;
   const openDraft = useInterruptedDialog(taskDraft('detail', record._id));
   const [isCorrecting, setCorrecting] = useState(openDraft !== null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -188,8 +188,8 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
       {!isCorrecting && (
         <>
           <SignatoryLine decision={decision} />
-          <Message tone="error" text={problems?.text}>
-            {problems && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
+          <Message tone="error" text={problem}>
+            {problem && sessionEnded && <LoginLink path={`/adminpanel?${counterQuery}`} />}
           </Message>
           <div className="flex flex-wrap gap-3">
             {!isFinal && (
