@@ -7,7 +7,7 @@ import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useDialogDraft } from './dialog-drafts.ts';
-import { type Rules, useEntries, type Values } from './entries.ts';
+import { plainRules, type Rules, useEntries, type Values } from './entries.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -66,19 +66,19 @@ function useRequestForm<Typed extends Values, Checks, Answer, Key = undefined>(
   rules: FormRules<Typed, Checks>,
   send: (values: Checks, key: Key) => Promise<Answer>,
 ) {
-  const { start, normalise = (_, value) => ({ value, note: '' }) } = rules;
+  const { start, normalise = plainRules.normalise } = rules;
   const element = useRef<HTMLElement>(null);
   /** After an attempt, the first invalid field receives the focus once. */
   const seeksFocus = useRef(false);
   const entries = useEntries<Typed>(
     {
-      has: () => true,
+      ...plainRules,
+      normalise,
       check(typed) {
         const checked = rules.check(typed as Typed);
         const incomplete = element.current ? incompleteDates(element.current) : {};
         return { ...(checked.ok ? {} : checked.errors), ...incomplete };
       },
-      normalise,
     },
     start,
   );

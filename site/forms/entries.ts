@@ -20,6 +20,12 @@ export interface Rules {
   normalise: (path: string, value: Value) => { value: Value; note: string };
 }
 
+/** Of a form that sends values as they were typed, and shows every message. */
+export const plainRules: Omit<Rules, 'check'> = {
+  has: () => true,
+  normalise: (_, value) => ({ value, note: '' }),
+};
+
 export interface EntriesState {
   values: Values;
   /** Errors that checks found. */
