@@ -7,16 +7,14 @@ import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useDialogDraft } from './dialog-drafts.ts';
-import { plainRules, type Rules, useEntries, type Values } from './entries.ts';
+import { plainRules, useEntries, type Value, type Values } from './entries.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useSubmit } from './use-submit.ts';
 
-interface FormRules<Typed extends Values, Checks> {
+interface FormRules<Typed extends Values, Sent> {
   /** Initial values by field name. */
   start: Typed;
-  check: (typed: Typed) => Checked<Checks>;
-  /** Default: values are sent as they were typed. */
-  normalise?: Rules['normalise'];
+  check: (typed: Typed) => Checked<Sent>;
   /** Message for a failure without a message of the server. */
   failure: string;
   /** Advice by response status, instead of the general advice. */
@@ -33,85 +31,89 @@ export interface Act<Body> {
   body: Body;
 }
 
-interface ApiFormRules<Typed extends Values, Checks, Answer> extends FormRules<Typed, Checks> {
-  mutation: UseMutationResult<Answer, Error, Checks>;
+interface ApiFormRules<Typed extends Values, Sent, Answer> extends FormRules<Typed, Sent> {
+  mutation: UseMutationResult<Answer, Error, Sent>;
 }
 
 /** State of a form that one request saves. A failure changes no value. */
-export function useApiForm<Typed extends Values, Checks, Answer>({
+export function useApiForm<Typed extends Values, Sent, Answer>({
   mutation,
   ...rules
-}: ApiFormRules<Typed, Checks, Answer>) {
-  const { run, ...form } = useRequestForm(rules, (values: Checks) => mutation.mutateAsync(values));
+}: ApiFormRules<Typed, Sent, Answer>) {
+  const { run, ...form } = useRequestForm(rules, (values: Sent) => mutation.mutateAsync(values));
   const submit = (onSaved: (answer: Answer) => void) => run(undefined, onSaved);
   return { ...form, submit, act: undefined };
 }
 
-interface ActFormRules<Typed extends Values, Checks, Answer> extends FormRules<Typed, Checks> {
-  mutation: UseMutationResult<Answer, Error, Act<Checks>>;
+interface ActFormRules<Typed extends Values, Sent, Answer> extends FormRules<Typed, Sent> {
+  mutation: UseMutationResult<Answer, Error, Act<Sent>>;
 }
 
 /** State of a form that an act sends. */
-export function useActForm<Typed extends Values, Checks, Answer>({
+export function useActForm<Typed extends Values, Sent, Answer>({
   mutation,
   ...rules
-}: ActFormRules<Typed, Checks, Answer>) {
-  const { run, ...form } = useRequestForm(rules, (body: Checks, press: Press) =>
+}: ActFormRules<Typed, Sent, Answer>) {
+  const { run, ...form } = useRequestForm(rules, (body: Sent, press: Press) =>
     mutation.mutateAsync({ press, body }),
   );
   return { ...form, act: run, submit: undefined };
 }
 
-function useRequestForm<Typed extends Values, Checks, Answer, Key = undefined>(
-  rules: FormRules<Typed, Checks>,
-  send: (values: Checks, key: Key) => Promise<Answer>,
+function useRequestForm<Typed extends Values, Sent, Answer, Key = undefined>(
+  rules: FormRules<Typed, Sent>,
+  send: (values: Sent, key: Key) => Promise<Answer>,
 ) {
-  const { start, normalise = plainRules.normalise } = rules;
   const element = useRef<HTMLElement>(null);
   /** After an attempt, the first invalid field receives the focus once. */
   const seeksFocus = useRef(false);
   const entries = useEntries<Typed>(
     {
       ...plainRules,
-      normalise,
       check(typed) {
         const checked = rules.check(typed as Typed);
         const incomplete = element.current ? incompleteDates(element.current) : {};
         return { ...(checked.ok ? {} : checked.errors), ...incomplete };
       },
     },
-    start,
+    rules.start,
   );
   const { values: typed, current, set, reset, check, reject, control } = entries;
-  const [first] = useState(start);
-  const isDirty = changedNames(first, typed).length > 0;
+  const [start] = useState(rules.start);
+  const isDirty = changedNames(start, typed).length > 0;
   const draft = useDialogDraft(rules.draftName ?? null, typed, {
     isDirty,
     restore: (stored) => reset({ ...current(), ...stored }),
   });
   const { submit, busy, error } = useSubmit({
-    send: ({ values, key }: { values: Checks; key: Key }) => send(values, key),
+    send: ({ values, key }: { values: Sent; key: Key }) => send(values, key),
     onFailure({ errors }) {
       reject(errors);
       seeksFocus.current = true;
     },
   });
 
-  // The element is rendered with its errors by now.
+  // Effects run once the errors are rendered.
   useEffect(() => {
     if (!seeksFocus.current || !element.current) return;
     if (focusFirstInvalid(element.current)) seeksFocus.current = false;
   });
 
-  function type(change: Partial<Typed>) {
+  function enter(name: string, value: Value) {
     seeksFocus.current = false;
-    for (const [name, value] of Object.entries(change)) set(name, value);
+    set(name, value);
+  }
+
+  function type(change: Partial<Typed>) {
+    for (const [name, value] of Object.entries(change)) enter(name, value);
   }
 
   /** Passes on valid values without sending them. */
-  function validate(onValid: (values: Checks) => void): void {
-    seeksFocus.current = true;
-    if (!check()) return;
+  function validate(onValid: (values: Sent) => void): void {
+    if (!check()) {
+      seeksFocus.current = true;
+      return;
+    }
     const checked = rules.check(current());
     if (checked.ok) onValid(checked.values);
   }
@@ -132,10 +134,7 @@ function useRequestForm<Typed extends Values, Checks, Answer, Key = undefined>(
       error,
       readOnly: busy,
       autoComplete: 'off',
-      onChange: ({ target }: { target: { value: string } }) => {
-        seeksFocus.current = false;
-        set(name, target.value);
-      },
+      onChange: ({ target }: { target: { value: string } }) => enter(name, target.value),
     };
   }
 
@@ -148,7 +147,6 @@ function useRequestForm<Typed extends Values, Checks, Answer, Key = undefined>(
   );
   return {
     element,
-    entries,
     typed,
     type,
     fieldOf,

@@ -157,7 +157,7 @@ export function useCurrent<State>(start: () => State) {
 }
 
 /** The entries of a form, and what its inputs need of them. */
-export function useEntries<Held extends Values = Values>(rules: Rules, start: Held | Values = {}) {
+export function useEntries<Held extends Values>(rules: Rules, start: Held) {
   const { state, change, current } = useCurrent(() => startEntries(start));
   const act = (action: EntriesAction) => change(reduceEntries(rules, current(), action));
   const set = (path: string, value: Value) => act({ type: 'set', path, value });

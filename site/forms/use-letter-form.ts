@@ -9,8 +9,9 @@ import { type Draft, type EarlierApplication, newDraft } from './letter-draft.ts
 
 /** Form state of a letter as a draft. Without validation while `letter` is loading. */
 export function useLetterForm(letter: LetterDefinition | undefined) {
-  const { values, current, reset, ...entries } = useEntries(
+  const { values, current, reset, ...entries } = useEntries<Values>(
     rulesOf(letter ? formFields(letter) : []),
+    {},
   );
   /** What a draft has besides its entries. */
   const frame = useCurrent<Pick<Draft, 'key' | 'again'>>(newDraft);

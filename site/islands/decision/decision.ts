@@ -55,7 +55,7 @@ export function findErrors(kind: DecisionKind, typed: TypedDecision): Messages {
 
 const reasonHint = 'Tulis alasan penolakan di sini.';
 
-/** In Indonesian: the message about a missing reason is above the form. */
+/** The errors in Indonesian: the English message about a missing reason is shown above the form. */
 export const wordErrors = (errors: Messages): Messages =>
   errors.adminNotes === applicationTexts.notesRequired
     ? { ...errors, adminNotes: reasonHint }

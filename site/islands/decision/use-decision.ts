@@ -44,11 +44,8 @@ export function useDecision(
   const client = useQueryClient();
   const { kop } = useOffice();
   const [start] = useState(() => startOf(record, readLastChoices(kop)));
-  const entries = useEntries<TypedDecision>(
-    {
-      ...plainRules,
-      check: (values) => findErrors(kind, values as TypedDecision),
-    },
+  const entries = useEntries(
+    { ...plainRules, check: (values) => findErrors(kind, values as TypedDecision) },
     start,
   );
   const { values, hasErrors, errors } = entries;
@@ -63,7 +60,7 @@ export function useDecision(
   const { candidates, signatory } = useSignatories(kind, chosen, role);
   // A stored signatory may have left office since.
   const typed = { ...values, penandaTangan: signatory?._id ?? '' };
-  /** Attempts that were refused: the form then shows why. */
+  /** Number of refused attempts; after each, the form scrolls to the reason. */
   const [refusals, setRefusals] = useState(0);
   const decision = useMutation({
     meta: { handlesSessionEnd: true },
@@ -80,7 +77,7 @@ export function useDecision(
     handlesSessionEnd: true,
     onFailure(error) {
       entries.reject(wordErrors(error.errors));
-      setRefusals(refusals + 1);
+      setRefusals((count) => count + 1);
       if (error.status === 404 || error.status === 409 || error.maybeStored)
         void client.invalidateQueries({ queryKey: applicationsKey });
     },
@@ -104,10 +101,10 @@ export function useDecision(
   }
 
   function validateAndSubmit(press: Press) {
-    if (isFinal) return;
+    if (isFinal || busy) return;
+    if (entries.check()) return void submit({ press, sent: typed }, onDecided);
     reset();
-    if (entries.check()) void submit({ press, sent: typed }, onDecided);
-    else setRefusals(refusals + 1);
+    setRefusals((count) => count + 1);
   }
 
   /** Deletes the draft, unless the decision failed permanently and the text may be needed again. */
