@@ -3,6 +3,7 @@ import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import type { Person } from '#contract/answers/people.ts';
 import { readPeople } from '#contract/answers/read-answers.ts';
 import { checkAnswer, type PeopleField } from '#contract/fields.ts';
+import { stayInField } from '#site/forms/date-helper.tsx';
 import { tidyPeople } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError } from '#site/ui/fields/field.tsx';
@@ -107,6 +108,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
                   className="row-danger"
                   variant="secondary"
                   disabled={readOnly || value.length === 0}
+                  onMouseDown={stayInField}
                   aria-label={`Hapus orang ke-${at + 1}`}
                   onClick={() => remove(at, person)}
                 >
@@ -127,6 +129,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
             data-step={`${name}.tambah`}
             data-filled={shown.length > 0}
             disabled={readOnly}
+            onMouseDown={stayInField}
             onClick={() => insert(shown.length, {})}
           >
             Tambah orang
