@@ -25,6 +25,8 @@ interface FormRules<Typed extends Values, Checks> {
   whenBrokenOff?: string | undefined;
   /** Name of the draft on this device, which remains until it is saved or discarded, also through a new login. */
   draftName?: string;
+  /** Reads a draft of an earlier version. */
+  readDraft?: (stored: Readonly<Record<string, unknown>>) => Values;
 }
 
 /** What an act sends. */
@@ -87,13 +89,13 @@ function useRequestForm<Typed extends Values, Checks, Answer, Key = undefined>(
   const isDirty = changedNames(first, typed).length > 0;
   const draft = useDialogDraft(rules.draftName ?? null, typed, {
     isDirty,
-    restore: (stored) => reset({ ...current(), ...stored }),
+    restore: (stored) => reset({ ...current(), ...(rules.readDraft?.(stored) ?? stored) }),
   });
   const { submit, busy, error } = useSubmit({
     send: ({ values, key }: { values: Checks; key: Key }) => send(values, key),
     onFailure({ errors }) {
       reject(errors);
-      seeksFocus.current = true;
+      seeksFocus.current = Object.keys(errors).length > 0;
     },
   });
 
@@ -110,8 +112,8 @@ function useRequestForm<Typed extends Values, Checks, Answer, Key = undefined>(
 
   /** Passes on valid values without sending them. */
   function validate(onValid: (values: Checks) => void): void {
-    seeksFocus.current = true;
-    if (!check()) return;
+    seeksFocus.current = !check();
+    if (seeksFocus.current) return;
     const checked = rules.check(current());
     if (checked.ok) onValid(checked.values);
   }

@@ -172,7 +172,7 @@ it('replaces a letter by one with another person and the answer that a choice le
   await button(page, 'Urungkan').click();
   await button(page, 'Tambah orang').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Surat Wasiat').selectOption('Ada');
+  await dialog.getByLabel('Ada', { exact: true }).check();
   await dialog.locator('[name=alasan]').fill('Nama ahli waris keliru.');
   await button(page, 'Periksa penggantian').click();
   await see(page, 'Nomor Wasiat wajib diisi');

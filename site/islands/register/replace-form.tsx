@@ -2,14 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
 import { type Replacement, replacementSchema } from '#contract/decision.ts';
-import { askedQuestions } from '#contract/fields.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
-import { entriesOf, readEntries } from '#site/islands/applications/entries.ts';
-import { EntryControl } from '#site/islands/applications/entry-control.tsx';
+import { type Correction, correctionOf } from '#site/islands/applications/correction/correction.ts';
+import { CorrectionFields } from '#site/islands/applications/correction/correction-fields.tsx';
 import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory } from '#site/islands/decision/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
@@ -23,6 +22,8 @@ export interface ReplaceProps {
   onReplaced: (record: ApplicationRecord) => void;
 }
 
+type Typed = Correction & Record<'keperluan' | 'penandaTangan' | 'alasan', string>;
+
 interface ReplaceFormProps extends ReplaceProps {
   title: ReactNode;
   record: ApplicationRecord;
@@ -35,16 +36,23 @@ interface ReplaceFormProps extends ReplaceProps {
 export function ReplaceForm(props: ReplaceFormProps) {
   const { title, letter, record, definition, candidates, onClose, onReplaced } = props;
   const lastSignatory = definition.signer ? '' : readLastSignatory();
-  const start: Record<string, string> = {
-    ...entriesOf(definition, record),
+  const { read, changed, ...correction } = correctionOf(definition, record);
+  const start: Typed = {
+    ...correction.start,
     keperluan: record.keperluan ?? '',
     penandaTangan: selectSignatory(candidates, lastSignatory, definition.signer)?._id ?? '',
     alasan: '',
   };
   const [reviewed, setReviewed] = useState<Replacement | null>(null);
   const form = useActForm({
+    ...correction,
     start,
-    check: (typed) => checkReplacement(definition, typed),
+    check(typed): Checked<Replacement> {
+      const { answers, errors } = read(typed);
+      const checked = check(replacementSchema, { ...typed, answers });
+      if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };
+      return Object.keys(errors).length > 0 ? { ok: false, errors } : checked;
+    },
     mutation: useLetterChange((call: Act<Replacement>) =>
       callApi('POST letters/:id/replace', { params: { id: letter._id }, ...call }),
     ),
@@ -54,13 +62,14 @@ export function ReplaceForm(props: ReplaceFormProps) {
     draftName: replacementDrafts + letter._id,
   });
   const { typed } = form;
-  const fields = askedQuestions(definition, typed);
   const signatories = candidates.map((one) => [one._id, nameSignatory(one)] as const);
   const changes: Change[] = [
-    ...fields.map((field) => ({ name: field.name, label: field.label, field })),
-    { name: 'keperluan', label: 'Keperluan' },
-    { name: 'penandaTangan', label: 'Penanda tangan', options: signatories },
-  ].filter(({ name }) => (typed[name] ?? '') !== start[name]);
+    ...changed(typed).map((field) => ({ name: field.name, label: field.label, field })),
+    ...[
+      { name: 'keperluan', label: 'Keperluan' },
+      { name: 'penandaTangan', label: 'Penanda tangan', options: signatories },
+    ].filter(({ name }) => typed[name] !== start[name]),
+  ];
   const shared = { title, onSaved: onReplaced, onClose };
   if (reviewed)
     return (
@@ -89,9 +98,7 @@ export function ReplaceForm(props: ReplaceFormProps) {
       form={{ ...form, act: undefined, submit: () => form.validate(setReviewed) }}
     >
       <p className="wrap-anywhere">{`Perbaiki yang keliru. Surat baru mendapat nomor sendiri; surat nomor ${letter.nomorSurat} dicabut dan menyebut nomor baru itu. Foto pemohon ikut disalin bila masih ada.`}</p>
-      {fields.map((field) => (
-        <EntryControl key={field.name} field={field} control={form.fieldOf(field.name)} />
-      ))}
+      <CorrectionFields letter={definition} form={form} />
       <Field
         {...form.fieldOf('keperluan')}
         label="Keperluan"
@@ -110,16 +117,4 @@ export function ReplaceForm(props: ReplaceFormProps) {
       />
     </FormDialog>
   );
-}
-
-/** Validates every answer by its field, and the rest by the schema of the request. */
-function checkReplacement(
-  letter: LetterDefinition,
-  typed: Record<string, string>,
-): Checked<Replacement> {
-  const { answers, errors } = readEntries(letter, typed);
-  const { keperluan, penandaTangan, alasan } = typed;
-  const checked = check(replacementSchema, { answers, keperluan, penandaTangan, alasan });
-  if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : checked;
 }

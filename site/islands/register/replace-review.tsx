@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { textOf } from '#contract/answers/people.ts';
 import type { Replacement } from '#contract/decision.ts';
 import type { Question } from '#contract/fields.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
+import type { Values } from '#site/forms/entries.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { drawLetter } from '#site/lib/letters/draw-pdf.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -24,8 +26,8 @@ interface ReplaceReviewProps {
   replacement: Replacement;
   changes: readonly Change[];
   /** The entries before and after. */
-  start: Readonly<Record<string, string>>;
-  typed: Readonly<Record<string, string>>;
+  start: Values;
+  typed: Values;
   /** Null while it is sent. */
   onEdit: (() => void) | null;
 }
@@ -33,8 +35,8 @@ interface ReplaceReviewProps {
 /** The differences of the new letter, next to its preview. */
 export function ReplaceReview(props: ReplaceReviewProps) {
   const { letter, replacement, changes, start, typed, onEdit } = props;
-  const wordsOf = ({ options = [] }: Change, value = '') =>
-    (options.find(([known]) => known === value)?.[1] ?? value) || '-';
+  const wordsOf = ({ name, options = [] }: Change, values: Values) =>
+    (options.find(([known]) => known === values[name])?.[1] ?? textOf(values[name])) || '-';
   return (
     <>
       <p className="wrap-anywhere">{`Surat nomor ${letter.nomorSurat} dicabut dan tidak dapat dipulihkan. Surat barunya memuat:`}</p>
@@ -51,9 +53,9 @@ export function ReplaceReview(props: ReplaceReviewProps) {
               ) : (
                 <>
                   <span className="block font-normal text-ink-soft line-through">
-                    {wordsOf(change, start[change.name])}
+                    {wordsOf(change, start)}
                   </span>
-                  <span className="block">{wordsOf(change, typed[change.name])}</span>
+                  <span className="block">{wordsOf(change, typed)}</span>
                 </>
               )}
             </Detail>

@@ -8,7 +8,6 @@ const wideKinds: readonly string[] = ['digits', 'address', 'long-text'];
 
 interface PeopleTableProps {
   field: PeopleField;
-  /** The list, or its JSON in a form. */
   value: unknown;
   /** Earlier lists, each after the words that precede what differs. */
   earlier?: readonly (readonly [label: string, value: unknown])[];

@@ -2,13 +2,14 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { CorrectionNote, hintOf, Problem } from '#site/forms/answer-field.tsx';
+import { callPerson } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldHint } from '#site/ui/fields/field.tsx';
 import type { Wizard } from '../state/use-wizard.ts';
 import { StepButtons, StepHeading } from '../steps/step-parts.tsx';
 import { notesWithout, personMessages } from './person-messages.ts';
-import { callPerson, PersonTexts } from './person-texts.tsx';
+import { PersonTexts } from './person-texts.tsx';
 
 interface PeopleListProps {
   field: PeopleField;
