@@ -36,11 +36,12 @@ interface AnswerFieldProps
 export function AnswerField(props: AnswerFieldProps) {
   const { field, layout, control, title, note, onDash, children, ...rest } = props;
   const { label = field.label, ...attributes } = rest;
-  const { name, value, error, tidied, readOnly = false, onType, onLeave } = control;
+  const { path, value, error, tidied, readOnly = false, onType, onLeave } = control;
   const { question } = field;
   const id = useId();
   const isPhone = layout === 'phone';
   const isCell = layout === 'cell';
+  const name = isCell ? path : field.name;
   const text = takesText(field) && field.kind !== 'choice' ? field : null;
   const hint = isPhone ? hintOf(field) : !isCell && exampleOf(field);
   const reading = text && (isCell ? null : describeTypedNumber(text, value));

@@ -198,7 +198,7 @@ export function useEntries<Held extends Values = Values>(rules: Rules, start: He
       const value = valueAt(state.values, path);
       const { [path]: normalised } = state.normalised;
       return {
-        name: path,
+        path,
         value: typeof value === 'string' ? value : '',
         error: errorOf(path),
         /** Which signs were taken out of the value. */

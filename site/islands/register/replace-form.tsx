@@ -2,19 +2,24 @@ import { type ReactNode, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
 import { type Replacement, replacementSchema } from '#contract/decision.ts';
+import type { Question } from '#contract/fields.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
-import { type Correction, correctionOf } from '#site/islands/applications/correction/correction.ts';
-import { CorrectionFields } from '#site/islands/applications/correction/correction-fields.tsx';
+import {
+  type Correction,
+  CorrectionFields,
+  correctionOf,
+} from '#site/islands/applications/correction.tsx';
 import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory } from '#site/islands/decision/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { replacementDrafts, useLetterChange } from './letters.ts';
-import { type Change, ReplaceReview } from './replace-review.tsx';
+import { ReplaceReview } from './replace-review.tsx';
 
 export interface ReplaceProps {
   letter: RegisterEntry & { pengajuan: string };
@@ -31,6 +36,13 @@ interface ReplaceFormProps extends ReplaceProps {
   /** Signatories in office today. */
   candidates: readonly SignatoryRecord[];
 }
+
+const penandaTangan: Question = {
+  kind: 'text',
+  name: 'penandaTangan',
+  label: 'Penanda tangan',
+  question: 'Siapa yang menandatangani?',
+};
 
 /** The old letter's answers to correct, then the changes and the new letter to review before it is issued. */
 export function ReplaceForm(props: ReplaceFormProps) {
@@ -63,13 +75,19 @@ export function ReplaceForm(props: ReplaceFormProps) {
   });
   const { typed } = form;
   const signatories = candidates.map((one) => [one._id, nameSignatory(one)] as const);
-  const changes: Change[] = [
-    ...changed(typed).map((field) => ({ name: field.name, label: field.label, field })),
-    ...[
-      { name: 'keperluan', label: 'Keperluan' },
-      { name: 'penandaTangan', label: 'Penanda tangan', options: signatories },
-    ].filter(({ name }) => typed[name] !== start[name]),
-  ];
+  const nameOf = (id: string) => signatories.find(([known]) => known === id)?.[1];
+  const changes = [
+    ...[...changed(typed), keperluan].map((field) => ({
+      field,
+      before: start[field.name],
+      after: typed[field.name],
+    })),
+    {
+      field: penandaTangan,
+      before: nameOf(start.penandaTangan),
+      after: nameOf(typed.penandaTangan),
+    },
+  ].filter(({ before, after }) => before !== after);
   const shared = { title, onSaved: onReplaced, onClose };
   if (reviewed)
     return (
@@ -84,7 +102,7 @@ export function ReplaceForm(props: ReplaceFormProps) {
         <ReplaceReview
           letter={letter}
           replacement={reviewed}
-          {...{ changes, start, typed }}
+          changes={changes}
           onEdit={form.busy ? null : () => setReviewed(null)}
         />
       </FormDialog>

@@ -10,11 +10,11 @@ interface PeopleTableProps {
   field: PeopleField;
   value: unknown;
   /** Earlier lists, each after the words that precede what differs. */
-  earlier?: readonly (readonly [label: string, value: unknown])[];
+  earlier: readonly (readonly [label: string, value: unknown])[];
 }
 
 /** A list of people with earlier answers in the cells, or below the table if the number of people differs. */
-export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
+export function PeopleTable({ field, value, earlier }: PeopleTableProps) {
   const { label, columns } = field;
   const rows = peopleOf(value).map((person, at) => ({ person, at }));
   const lists = earlier.map(([label, list]) => ({ label, people: peopleOf(list) }));

@@ -14,8 +14,7 @@ import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
-import { type Correction, correctionOf } from '../correction/correction.ts';
-import { CorrectionFields } from '../correction/correction-fields.tsx';
+import { type Correction, CorrectionFields, correctionOf } from '../correction.tsx';
 import { taskDraft } from '../tasks.ts';
 
 interface CorrectionFormProps {
