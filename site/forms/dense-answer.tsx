@@ -6,7 +6,7 @@ import type { PeopleRowsProps } from './people-rows.tsx';
 // Few letters have a list.
 const PeopleRows = lazyDialog(async () => (await import('./people-rows.tsx')).PeopleRows);
 
-interface DenseAnswerProps extends Omit<PeopleRowsProps, 'field'> {
+export interface DenseAnswerProps extends Omit<PeopleRowsProps, 'field'> {
   field: Question;
 }
 

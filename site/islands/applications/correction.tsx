@@ -3,11 +3,11 @@ import { readAnswers } from '#contract/answers/read-answers.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { askedQuestions } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { DenseAnswer } from '#site/forms/dense-answer.tsx';
+import { DenseAnswer, type DenseAnswerProps } from '#site/forms/dense-answer.tsx';
 import type { Values } from '#site/forms/entries.ts';
 import { tidyEntry } from '#site/forms/letter-answers.ts';
 import { pickAnswers } from '#site/forms/letter-draft.ts';
-import { type Entries, rulesOf } from '#site/forms/use-letter-form.ts';
+import { rulesOf } from '#site/forms/use-letter-form.ts';
 
 /** Answers of a stored application as entries, and the version that they are based on. No field has these names. */
 export interface Correction extends Values {
@@ -52,11 +52,7 @@ export function correctionOf(letter: LetterDefinition, record: ApplicationRecord
 
 interface CorrectionFieldsProps {
   letter: LetterDefinition;
-  form: {
-    entries: Pick<Entries, 'control' | 'set' | 'errors' | 'people'>;
-    typed: Correction;
-    busy: boolean;
-  };
+  form: Pick<DenseAnswerProps, 'entries'> & { typed: Correction; busy: boolean };
 }
 
 /** The questions that a correction leads to, with their answers. */

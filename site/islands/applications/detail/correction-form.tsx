@@ -4,10 +4,9 @@ import { describeAnswer } from '#contract/answers/describe-answer.ts';
 import type { Answers } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
-import { askedQuestions, type Question } from '#contract/fields.ts';
+import { askedQuestions } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
-import type { Values } from '#site/forms/entries.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
@@ -53,7 +52,12 @@ export function CorrectionForm(props: CorrectionFormProps) {
     advice: (error) => (newerRecord(error) ? 'Isian Anda masih ada di sini.' : undefined),
     draftName: taskDraft('detail', record._id),
   });
-  const fields = askedQuestions(letter, form.typed);
+  const textsOf = (answers: Readonly<Record<string, unknown>>) =>
+    askedQuestions(letter, form.typed).map((field) => ({
+      label: field.label,
+      value: describeAnswer(field, answers[field.name]),
+    }));
+  const mine = textsOf(form.typed);
   const newer = newerRecord(form.error);
   useEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
 
@@ -95,10 +99,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
       {newer && newer !== dismissed && (
         <ConflictDialog
           title="Isian ini sudah diubah petugas lain"
-          theirs={differences(fields, newer, form.typed)}
-          mine={fields
-            .map((field) => `${field.label}: ${describeAnswer(field, form.typed[field.name])}`)
-            .join('\n')}
+          theirs={textsOf(newer).filter(({ value }, at) => value !== mine[at]?.value)}
+          mine={mine.map(({ label, value }) => `${label}: ${value}`).join('\n')}
           effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
           onSave={() => overwrite(newer)}
           onClose={() => setDismissed(newer)}
@@ -111,16 +113,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
 /** Returns the other official's version from a 409; null for other failures, such as a decided application. */
 const newerRecord = (error: unknown) =>
   (asApiError(error).current as ApplicationRecord | undefined) ?? null;
-
-/** The newer answers that differ from the typed ones. */
-function differences(fields: readonly Question[], newer: ApplicationRecord, typed: Values) {
-  return fields.flatMap((field) => {
-    const value = describeAnswer(field, newer[field.name]);
-    return value === describeAnswer(field, typed[field.name])
-      ? []
-      : [{ label: field.label, value }];
-  });
-}
 
 /** Saves changed answers; sends no request if none changed. */
 function useCorrection(id: string) {
