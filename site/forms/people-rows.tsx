@@ -4,6 +4,7 @@ import type { PeopleField } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Table } from '#site/ui/tables/table.tsx';
 import { AnswerField, Problem } from './answer-field.tsx';
+import { stayInField } from './date-helper.tsx';
 import { callPerson } from './letter-answers.ts';
 import type { Entries } from './use-letter-form.ts';
 
@@ -87,6 +88,7 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
                   className="row-danger"
                   variant="secondary"
                   disabled={readOnly || people.length === 0}
+                  onMouseDown={stayInField}
                   aria-label={`Hapus orang ke-${at + 1}`}
                   onClick={() => remove(at, person)}
                 >
@@ -105,6 +107,7 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
             data-step={`${name}.tambah`}
             data-filled={shown.length > 0}
             disabled={readOnly}
+            onMouseDown={stayInField}
             onClick={() => insert(shown.length, {})}
           >
             Tambah orang

@@ -7,6 +7,7 @@ import type { Checked } from '#contract/basics/input.ts';
 import { askedQuestions } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
+import { stayInField } from '#site/forms/date-helper.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
@@ -91,7 +92,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           <Button variant="secondary" onClick={close}>
             Batal
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.busy} onMouseDown={stayInField}>
             Simpan perbaikan
           </Button>
         </div>
