@@ -110,7 +110,9 @@ export function AnswerField(props: AnswerFieldProps) {
         <select {...shared} className="input select" disabled={readOnly}>
           {!field.choices.includes(value) && <option value={value}>Pilih</option>}
           {field.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </select>
       ) : (

@@ -73,7 +73,7 @@ export function tidyEntry(field: Question, typed: unknown): Answer {
 }
 
 /** The rows of a typed list, normalised, without columns that the definition no longer has. */
-export function tidyPeople({ columns }: PeopleField, typed: unknown): Person[] {
+function tidyPeople({ columns }: PeopleField, typed: unknown): Person[] {
   const tidy = (row: Person) =>
     columns.map((column) => [column.name, tidyAnswer(column, row[column.name] ?? '')] as const);
   return peopleOf(typed).map((row) => Object.fromEntries(tidy(row)));

@@ -11,7 +11,7 @@ import { StoredAnswer } from '#site/ui/letters/stored-answer.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 
 /** An answer that differs from the old letter. */
-export interface Change {
+interface Change {
   field: Question;
   before: unknown;
   after: unknown;

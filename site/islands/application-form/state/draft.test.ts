@@ -205,15 +205,10 @@ describe('a list of people', () => {
   });
 
   it('moves the notes about later people when one is deleted', () => {
-    const notes = { nik: 'a', ahliWaris: 'b', 'ahliWaris.1': 'c', 'ahliWaris.2.nik': 'd' };
-    const later = { 'ahliWaris.3': 'e', 'ahliWaris.10.nama': 'f' };
-    expect(notesWithout({ ...notes, ...later }, 'ahliWaris', 1)).toEqual({
-      nik: 'a',
-      ahliWaris: 'b',
-      'ahliWaris.1': 'c',
-      'ahliWaris.2': 'e',
-      'ahliWaris.9.nama': 'f',
-    });
+    const notes = { nik: 'a', ahliWaris: 'b', 'ahliWaris.1': 'c' };
+    const later = { 'ahliWaris.2.nik': 'd', 'ahliWaris.3': 'e', 'ahliWaris.10.nama': 'f' };
+    const moved = { ...notes, 'ahliWaris.2': 'e', 'ahliWaris.9.nama': 'f' };
+    expect(notesWithout({ ...notes, ...later }, 'ahliWaris', 1)).toEqual(moved);
   });
 
   it('retains notes about its people in a stored draft', () => {
