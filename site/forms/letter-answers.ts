@@ -1,3 +1,4 @@
+import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import { type Answer, type Person, peopleOf, textOf } from '#contract/answers/people.ts';
 import { printAnswer } from '#contract/answers/print-answer.ts';
 import { readPeople } from '#contract/answers/read-answers.ts';
@@ -10,8 +11,8 @@ import {
   type Field,
   type PeopleField,
   type PhotoField,
+  type Question,
   readAnswer,
-  takesText,
 } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
@@ -64,19 +65,23 @@ export const isFilled = (answer: Answer | undefined): boolean =>
 export const hasEntries = ({ answers, photos }: Entries): boolean =>
   Object.values(answers).some(isFilled) || Object.keys(photos).length > 0;
 
-/** A normalised entry. People without any answer are dropped. */
-export function tidyEntry(field: Field, typed: Answer = ''): Answer {
+/** A normalised entry, also of a stored answer: amounts with dots. People without any answer are dropped. */
+export function tidyEntry(field: Question, typed: unknown): Answer {
   if (field.kind === 'people')
     return tidyPeople(field, typed).filter((person) => Object.values(person).some(Boolean));
-  return takesText(field) ? tidyAnswer(field, textOf(typed)) : typed;
+  return tidyAnswer(field, textOf(typed));
 }
 
 /** The rows of a typed list, normalised, without columns that the definition no longer has. */
-export function tidyPeople({ columns }: PeopleField, typed: unknown): Person[] {
+function tidyPeople({ columns }: PeopleField, typed: unknown): Person[] {
   const tidy = (row: Person) =>
     columns.map((column) => [column.name, tidyAnswer(column, row[column.name] ?? '')] as const);
   return peopleOf(typed).map((row) => Object.fromEntries(tidy(row)));
 }
+
+/** The name of a person, or 'Orang ke-2' while it is unknown. */
+export const callPerson = (field: PeopleField, person: Person, row: number): string =>
+  nameOfPerson(field, person) || `Orang ke-${row + 1}`;
 
 /**
  * A typed number or amount as the letter will print it, so that a zero too many is noticed. Null for other kinds, for invalid

@@ -57,7 +57,7 @@ export const rulesOf = (fields: readonly Field[]): Rules => ({
     const column =
       field?.kind === 'people' ? field.columns.find((one) => one.name === columnName) : undefined;
     const asked = column ?? field;
-    if (!asked || !isAnswer(value)) return { value, note: '' };
+    if (!asked || asked.kind === 'photo' || !isAnswer(value)) return { value, note: '' };
     const hasNote = takesText(asked) && typeof value === 'string';
     return { value: tidyEntry(asked, value), note: hasNote ? explainTidying(asked, value) : '' };
   },

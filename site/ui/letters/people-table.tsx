@@ -8,14 +8,13 @@ const wideKinds: readonly string[] = ['digits', 'address', 'long-text'];
 
 interface PeopleTableProps {
   field: PeopleField;
-  /** The list, or its JSON in a form. */
   value: unknown;
   /** Earlier lists, each after the words that precede what differs. */
-  earlier?: readonly (readonly [label: string, value: unknown])[];
+  earlier: readonly (readonly [label: string, value: unknown])[];
 }
 
 /** A list of people with earlier answers in the cells, or below the table if the number of people differs. */
-export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
+export function PeopleTable({ field, value, earlier }: PeopleTableProps) {
   const { label, columns } = field;
   const rows = peopleOf(value).map((person, at) => ({ person, at }));
   const lists = earlier.map(([label, list]) => ({ label, people: peopleOf(list) }));

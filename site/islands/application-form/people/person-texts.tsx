@@ -1,12 +1,9 @@
-import { nameColumn, nameOfPerson } from '#contract/answers/describe-answer.ts';
+import { nameColumn } from '#contract/answers/describe-answer.ts';
 import type { Person } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import type { PeopleField } from '#contract/fields.ts';
+import { callPerson } from '#site/forms/letter-answers.ts';
 import { Digits } from '#site/ui/fields/digits.tsx';
-
-/** The name of a person, or 'Orang ke-2' while it is unknown. */
-export const callPerson = (field: PeopleField, person: Person, row: number): string =>
-  nameOfPerson(field, person) || `Orang ke-${row + 1}`;
 
 /** The name of a person, and the other answers in small type; a number needs its label. */
 export function PersonTexts(props: { field: PeopleField; person: Person; row: number }) {

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { offerCapitals } from '#contract/answers/capitals.ts';
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
-import { peopleOf } from '#contract/answers/people.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
@@ -47,7 +46,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           <PhotoPreview photo={photo} label={label} />
         ) : field.kind === 'people' ? (
           <PeoplePart>
-            <PeopleAnswer field={field} people={peopleOf(draft.answers[name])} />
+            <PeopleAnswer field={field} people={entries.people(name)} />
           </PeoplePart>
         ) : (
           <span className="wrap-anywhere">
