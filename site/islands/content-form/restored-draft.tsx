@@ -17,17 +17,17 @@ export function ResumeOffer({ form, found }: { form: ContentFormState; found: Sa
 
 /** Note about a draft that was restored or deleted. */
 export function RestoredDraft({ form }: { form: ContentFormState }) {
-  const { found, record, isDiscarded, isDirty, message } = form;
+  const { found, record, isDirty, message } = form;
   if (!found || message) return null;
   return (
     <RestoredDraftNote
       className="mt-6"
-      keptAt={found.keptAt}
-      discarded={isDiscarded}
+      keptAt={found.draft.keptAt}
+      discarded={found.state === 'discarded'}
       onDiscard={form.discard}
       onRestore={isDirty ? undefined : form.resume}
     >
-      {isOutdated(found, record) && <OutdatedLine />}
+      {isOutdated(found.draft, record) && <OutdatedLine />}
     </RestoredDraftNote>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { showName } from '#site/lib/session/show-name.ts';
-import { type Draft, loadDraft, makeBody, textsToSend, toText } from './draft.ts';
+import { type Draft, loadDraft, makeBody, toText, valuesToSend } from './draft.ts';
 
 /**
  * Loads the record, the draft and the current record in parallel. A missing permission takes precedence over other errors.
@@ -63,9 +63,9 @@ export async function saveDraft(
   draft: Draft,
 ): Promise<{ saved: ContentRecord } | { newer: ContentRecord }> {
   const collection = definition.path;
-  const { base, pictures } = draft;
-  const texts = textsToSend(definition, draft);
-  const body = makeBody(texts, pictures);
+  const { base } = draft;
+  const sent = valuesToSend(definition, draft);
+  const body = makeBody(sent);
   if (!base)
     return { saved: await callApi('POST :collection/add', { params: { collection }, body }) };
   const params = { collection, id: base._id };
@@ -79,8 +79,9 @@ export async function saveDraft(
     const current = await readRecord(definition, base._id).catch(() => Promise.reject(error));
     if (status === 409) return { newer: current };
     if (current.revision === base.revision) throw error;
-    const sent = definition.fields.filter(({ name }) => name in texts);
-    const isOwn = sent.every((field) => toText(current, field) === texts[field.name]);
+    const isOwn = Object.entries(sent).every(
+      ([name, value]) => value instanceof Blob || value === toText(current, name),
+    );
     return isOwn ? { saved: current } : { newer: current };
   }
 }
