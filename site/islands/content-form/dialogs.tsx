@@ -12,7 +12,7 @@ export function LeaveDialog({ form }: { form: ContentFormState }) {
   const isSafe = form.problem?.kind === 'session' && isStored;
   const { leaveTarget, cancelLeave } = useLeaveGuard(form.isDirty && !isSafe);
   if (!leaveTarget) return null;
-  const discard = () => void form.forget().then(() => location.assign(leaveTarget));
+  const discard = () => form.leave(leaveTarget);
   return (
     <Dialog
       onClose={cancelLeave}

@@ -44,7 +44,7 @@ export function RecordForm(start: Start) {
   const { previewPath } = definition.form;
   usePanelSession(form.endSession);
 
-  if (found?.state === 'offered') return <ResumeOffer form={form} found={found.draft} />;
+  if (found && form.earlier === 'offered') return <ResumeOffer form={form} found={found} />;
   return (
     <>
       {/* A new record replaces the current one. */}
@@ -160,9 +160,7 @@ function FormMessages({ form }: { form: ContentFormState }) {
             {problem.kind === 'gone' && (
               <ReuseEntries
                 {...{ definition, account, draft }}
-                onMoved={() =>
-                  void form.forget().then(() => location.assign(definition.form.addPath))
-                }
+                onMoved={() => form.leave(definition.form.addPath)}
               />
             )}
           </>
@@ -198,12 +196,11 @@ function NewsPreview({ draft, path, onClose }: NewsPreviewProps) {
   );
 }
 
-function messageOf(draft: Draft): PreviewedNews {
-  const { judulBerita = '', deskripsiBerita = '' } = textsOf(draft.values);
-  const { image } = draft.values;
-  const stored = draft.base?.image;
-  const own = typeof stored === 'string' ? `${stored}?w=1280` : null;
-  const picture = image instanceof Blob ? image : own;
+function messageOf({ base, values }: Draft): PreviewedNews {
+  const { judulBerita = '', deskripsiBerita = '' } = textsOf(values);
+  const stored = toText(base, 'image');
+  const own = stored ? `${stored}?w=1280` : null;
+  const picture = values.image instanceof Blob ? values.image : own;
   return { title: titleOf({ judulBerita }), text: deskripsiBerita, picture };
 }
 

@@ -17,17 +17,17 @@ export function ResumeOffer({ form, found }: { form: ContentFormState; found: Sa
 
 /** Note about a draft that was restored or deleted. */
 export function RestoredDraft({ form }: { form: ContentFormState }) {
-  const { found, record, isDirty, message } = form;
-  if (!found || message) return null;
+  const { found, earlier, record, isDirty, message } = form;
+  if (!found || !earlier || message) return null;
   return (
     <RestoredDraftNote
       className="mt-6"
-      keptAt={found.draft.keptAt}
-      discarded={found.state === 'discarded'}
+      keptAt={found.keptAt}
+      discarded={earlier === 'discarded'}
       onDiscard={form.discard}
       onRestore={isDirty ? undefined : form.resume}
     >
-      {isOutdated(found.draft, record) && <OutdatedLine />}
+      {isOutdated(found, record) && <OutdatedLine />}
     </RestoredDraftNote>
   );
 }

@@ -32,16 +32,15 @@ export function toText(record: ContentRecord | null, name: string): string {
   return value === false ? '' : String(value).replace(/\r\n?/g, '\n');
 }
 
-const startValue = (base: ContentRecord | null, field: ContentField) =>
-  isFileField(field) ? '' : toText(base, field.name);
-
 /** Initial values: the record's texts, or empty texts for a new one. */
 export const startDraft = (
   { fields }: CollectionDefinition,
   base: ContentRecord | null,
 ): Draft => ({
   base,
-  values: Object.fromEntries(fields.map((field) => [field.name, startValue(base, field)])),
+  values: Object.fromEntries(
+    fields.map((field) => [field.name, isFileField(field) ? '' : toText(base, field.name)]),
+  ),
 });
 
 /** The texts among the values; '' in place of a file. */
@@ -49,8 +48,10 @@ export const textsOf = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
 
 /** Names of the fields that differ from the record. */
-export const changedNames = ({ fields }: CollectionDefinition, { base, values }: Draft): string[] =>
-  fields.filter((field) => values[field.name] !== startValue(base, field)).map(({ name }) => name);
+export function changedNames(definition: CollectionDefinition, { base, values }: Draft): string[] {
+  const start = startDraft(definition, base).values;
+  return Object.keys(values).filter((name) => values[name] !== start[name]);
+}
 
 const isFilled = (value: Value | undefined) => value instanceof Blob || textOf(value).trim() !== '';
 

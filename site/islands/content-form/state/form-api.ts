@@ -4,14 +4,16 @@ import {
   type ContentRecord,
   firstDayName,
 } from '#contract/collections/define-collection.ts';
-import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { asApiError, callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { showName } from '#site/lib/session/show-name.ts';
 import { type Draft, loadDraft, makeBody, toText, valuesToSend } from './draft.ts';
 
 /**
  * Loads the record, the draft and the current record in parallel. A missing permission takes precedence over other errors.
- * @param id of the record to edit, undefined for a new one. `record` is null if it does not exist.
+ * @param id of the record to edit, undefined for a new one
+ * @returns the `record`, null for a new one or if it does not exist; the stored `draft` of an earlier visit; whether the
+ * browser's storage was `readable`; the `current` record, which a new one would replace
  */
 export async function loadForm(
   client: QueryClient,
@@ -20,7 +22,7 @@ export async function loadForm(
   account: string,
 ) {
   const loading = Promise.all([
-    id ? loadRecord(definition, id) : null,
+    id ? readRecord(definition, id).catch(ignoreNotFound) : null,
     loadDraft(definition, account, id),
     id ? null : loadCurrent(definition),
   ]);
@@ -30,17 +32,8 @@ export async function loadForm(
   return { record, ...found, current };
 }
 
-async function loadRecord(definition: CollectionDefinition, id: string) {
-  try {
-    return await readRecord(definition, id);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
-
 /** A record, also one that is not public yet. */
-const readRecord = (definition: CollectionDefinition, id: string) =>
+const readRecord = (definition: CollectionDefinition, id: string): Promise<ContentRecord> =>
   callApi('GET :collection/:id', {
     params: { collection: definition.path, id },
     query: firstDayName(definition) ? { scheduled: 'include' } : {},

@@ -14,12 +14,11 @@ import {
   type Draft,
   draftKey,
   isRecent,
-  type SavedDraft,
   startDraft,
   textsOf,
   valuesToSend,
 } from './draft.ts';
-import { saveDraft } from './form-api.ts';
+import { type loadForm, saveDraft } from './form-api.ts';
 import {
   endedSession,
   findBlank,
@@ -32,38 +31,24 @@ import { type SavedMessage, savedMessage } from './saved-message.ts';
 import { useContentValues } from './use-content-values.ts';
 
 /** Initial data of a form. */
-export interface Start {
+export interface Start extends Awaited<ReturnType<typeof loadForm>> {
   definition: CollectionDefinition;
   account: string;
-  /** Null for a new record. */
-  record: ContentRecord | null;
-  /** The stored draft of an earlier visit. */
-  draft: SavedDraft | null;
-  /** Whether the browser's storage could be read. */
-  readable: boolean;
-  /** The current record, which a new one would replace. */
-  current: ContentRecord | null;
 }
 
-/** The draft of an earlier visit. A recent one is restored without asking; a discarded one can be restored. */
-interface FoundDraft {
-  draft: SavedDraft;
-  state: 'offered' | 'restored' | 'discarded';
-}
+/** What became of the draft of an earlier visit. */
+type Earlier = 'offered' | 'restored' | 'discarded';
 
 /** `waiting`: sends once every photo is resized. `saved`: returning to the panel. */
 type Phase = 'filling' | 'waiting' | 'saved';
 
 /** State and actions of an upload or edit form: values, draft, submission and navigation. */
 export function useContentForm(start: Start) {
-  const { definition, account, record } = start;
+  const { definition, account, record, draft: found } = start;
   const { texts: messages, editButton, afterAdd } = definition.form;
-  const [found, setFound] = useState<FoundDraft | null>(
-    () =>
-      start.draft && {
-        draft: start.draft,
-        state: isRecent(start.draft) ? 'restored' : 'offered',
-      },
+  /** A recent draft is restored without asking; a discarded one can be restored. */
+  const [earlier, setEarlier] = useState<Earlier | null>(
+    found && (isRecent(found) ? 'restored' : 'offered'),
   );
   const [formPhase, setPhase] = useState<Phase>('filling');
   const [current, setCurrent] = useState(start.current);
@@ -77,7 +62,7 @@ export function useContentForm(start: Start) {
   const [message, setMessage] = useState<SavedMessage | null>(null);
   const entries = useContentValues(
     definition,
-    found?.state === 'restored' ? found.draft : startDraft(definition, record),
+    found && earlier === 'restored' ? found : startDraft(definition, record),
     // Any entry corrects a blank form.
     () => problem?.kind === 'blank' && show(null),
   );
@@ -94,11 +79,11 @@ export function useContentForm(start: Start) {
 
   const isDirty = changedNames(definition, draft).length > 0;
   // A restored draft is not stored again until it changes, because that would renew its time.
-  const isUntouched = draft.values === found?.draft.values && draft.base === found.draft.base;
+  const isUntouched = draft.values === found?.values && draft.base === found.base;
   const { forget, ...device } = useDraft(
     draftKey(account, definition.path, record?._id),
     isDirty ? draft : null,
-    { readable: start.readable, paused: found?.state === 'offered' || isUntouched },
+    { readable: start.readable, paused: earlier === 'offered' || isUntouched },
   );
 
   /** Shows a problem instead of the errors before. */
@@ -118,14 +103,14 @@ export function useContentForm(start: Start) {
   function resume() {
     if (!found) return;
     // A copy, which counts as changed and is stored again.
-    restart({ ...found.draft, values: { ...found.draft.values } });
-    setFound({ ...found, state: 'restored' });
+    restart({ ...found, values: { ...found.values } });
+    setEarlier('restored');
   }
 
   /** Clears the form. The draft can still be restored. */
   function discard() {
     restart(startDraft(definition, record));
-    setFound(found && { ...found, state: 'discarded' });
+    setEarlier('discarded');
   }
 
   /** Sends the form, after every photo is resized. `isSure`: the official has answered the questions. */
@@ -150,6 +135,9 @@ export function useContentForm(start: Start) {
     });
   }
 
+  /** Deletes the draft and leaves without asking. */
+  const leave = (address: string) => void forget().then(() => location.assign(address));
+
   /** Returns to the panel, which shows the message. */
   function leaveWith(text: Omit<LeftMessage, 'path'>) {
     setPhase('saved');
@@ -165,7 +153,7 @@ export function useContentForm(start: Start) {
       return leaveWith({ ...text, ...(undo && { undo }) });
     }
     restart(startDraft(definition, null));
-    setFound(null);
+    setEarlier(null);
     setCurrent(saved);
     setMessage(text);
   }
@@ -193,9 +181,10 @@ export function useContentForm(start: Start) {
 
   return {
     ...{ definition, account, record, entries, draft, isDirty },
-    ...{ device, forget, found, resume, discard },
-    ...{ phase, current, problem, newer, doubts, message },
-    ...{ send, overwrite, closeConflict, closeDoubts: () => setDoubts([]), leaveWith, endSession },
+    ...{ device, found, earlier, resume, discard },
+    ...{ phase, send, current, problem, message },
+    ...{ newer, overwrite, closeConflict, doubts, closeDoubts: () => setDoubts([]) },
+    ...{ leave, leaveWith, endSession },
   };
 }
 

@@ -12,10 +12,10 @@ import type { Press } from '#site/lib/api/press.ts';
 import { deleteDraft } from '#site/lib/storage/drafts.ts';
 import { invalidateTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, isSameLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
-import { type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
+import { baseOf, type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
 import { checkDefinition, type Faults, typedFaults } from './visible-faults.ts';
 
-interface EditorOptions {
+export interface EditorOptions {
   start: Start;
   account: string;
   /** The code in the address when the editor was opened, or `newType`. */
@@ -33,14 +33,8 @@ interface Save {
 }
 
 /** State of the letter type editor: the form, its errors and draft, saving, and conflicts with another official. */
-export function useEditor({
-  start,
-  account,
-  openedAs,
-  onSaved,
-  onNamed,
-  onInvalid,
-}: EditorOptions) {
+export function useEditor(options: EditorOptions) {
+  const { start, account, openedAs, onSaved, onNamed, onInvalid } = options;
   const client = useQueryClient();
   const [record, setRecord] = useState(start.record);
   const [theirs, setTheirs] = useState<LetterTypeRecord | null>(null);
@@ -80,7 +74,7 @@ export function useEditor({
       void deleteDraft(typeDraftKey(account, openedAs)).catch(() => null);
       onNamed(saved.type);
     }
-    change({ base: partsOf(saved), revision: saved.revision });
+    change(baseOf(saved));
     setRecord(saved);
     setTheirs(null);
     return saved;
@@ -102,18 +96,14 @@ export function useEditor({
     },
     onSettled: () => void invalidateTypes(client),
   });
-  const {
-    submit: save,
-    busy,
-    error,
-  } = useSubmit({ send: (act: Save) => mutation.mutateAsync(act) });
+  const saving = useSubmit({ send: (act: Save) => mutation.mutateAsync(act) });
 
   /** Loads the version that another official saved first. */
   async function loadTheirs() {
     const newest = await readType(letter.type).catch(() => undefined);
     if (newest === undefined) return;
     setAdvice(newest ? repeatAdvice : deletedAdvice);
-    if (newest === null) return change({ base: null, revision: null });
+    if (newest === null) return change(baseOf(null));
     const mine = form.current();
     const theirLetter = toEdited(partsOf(newest));
     // Published without a change, or changed to the same.
@@ -132,7 +122,9 @@ export function useEditor({
     setRejected({});
     setTried(true);
     if (read.ok)
-      void save({ letter: read.values, publish }, (saved) => onSaved(saved, publish !== null));
+      void saving.submit({ letter: read.values, publish }, (saved) =>
+        onSaved(saved, publish !== null),
+      );
     else onInvalid(read.errors);
   }
 
@@ -158,6 +150,7 @@ export function useEditor({
   const line = 'Jenis surat belum disimpan.';
   return {
     letter,
+    definition,
     record,
     own,
     checked: read,
@@ -166,10 +159,10 @@ export function useEditor({
     /** Something was typed that is not saved. */
     unsaved,
     device,
-    busy,
+    busy: saving.busy,
     failure:
-      error && !conflict
-        ? describeError(error, { line, advice, whenBrokenOff: repeatAdvice })
+      saving.error && !conflict
+        ? describeError(saving.error, { line, advice, whenBrokenOff: repeatAdvice })
         : null,
     conflict,
     edit: (changes: Partial<EditedLetter>) => setLetter({ ...form.current().letter, ...changes }),
