@@ -1,3 +1,4 @@
+import { kinds } from '#contract/answers/kinds.ts';
 import { textSchema } from '#contract/basics/input.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import {
@@ -27,14 +28,14 @@ const picture = (label: string) =>
 function answer(field: AnswerField): JsonSchema {
   const rules = writtenOut(textSchema(answerRules(field)), 'input');
   // JSON may carry an amount as a number; it is answered as the text of its digits.
-  const isAmount = field.kind === 'number' || field.kind === 'rupiah';
-  const examples = 'example' in field && field.kind !== 'choice' && { examples: [field.example] };
+  const isAmount = kinds[field.kind].digits === 'amount';
   return {
     ...rules,
     ...(isAmount && { type: ['string', 'integer'] }),
     description: field.label,
-    ...(field.kind === 'choice' && { enum: [...field.choices] }),
-    ...examples,
+    ...('choices' in field
+      ? { enum: [...field.choices] }
+      : 'example' in field && { examples: [field.example] }),
   };
 }
 

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import type { Person } from '#contract/answers/people.ts';
 import { readPeople } from '#contract/answers/read-answers.ts';
-import { checkAnswer, type PeopleField } from '#contract/fields.ts';
-import { tidyPeople } from '#site/forms/letter-answers.ts';
+import { tidyAnswer } from '#contract/answers/typing.ts';
+import { checkAnswer, mapAnswer, type PeopleField } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError } from '#site/ui/fields/field.tsx';
 import { Table } from '#site/ui/tables/table.tsx';
@@ -29,7 +29,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
   // The first row of a list that may not be empty needs no click.
   const shown = value.length === 0 && least > 0 ? [{}] : value;
   const rows = shown.map((person: Person, at) => ({ person, at }));
-  const read = readPeople(field, tidyPeople(field, value));
+  const read = readPeople(field, mapAnswer(field, value, tidyAnswer));
   const errors = error && !read.ok ? read.errors : {};
   const listError = read.ok ? error : errors[name];
 

@@ -1,14 +1,20 @@
-import { withDots } from '../basics/thousands.ts';
 import { type AnswerField, readAnswer } from '../fields.ts';
+import { kinds } from './kinds.ts';
 
-/**
- * Formats a stored or typed number or amount for display: '1.500', 'Rp 1.500.000'. The result is valid input again. Invalid
- * answers and other kinds stay unchanged.
- */
-export function showAnswer(field: AnswerField, answer: string): string {
-  const { kind } = field;
-  if (!answer || (kind !== 'number' && kind !== 'rupiah')) return answer;
-  const read = readAnswer(field, answer);
-  if (!read.ok) return answer;
-  return `${kind === 'rupiah' ? 'Rp ' : ''}${withDots(read.text)}`;
+/** Blanks and dashes only, which people type for "none". */
+export const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
+
+/** A stored or typed answer as pages show it: '1.500', 'Rp 1.500.000'. Invalid ones stay unchanged. */
+export const showAnswer = (field: AnswerField, answer: string): string =>
+  write(field, answer, kinds[field.kind].show);
+
+/** A stored answer as letters print it: '5 Juli 1979', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'. */
+export function printAnswer(field: AnswerField, answer: string): string {
+  const { show, print = show } = kinds[field.kind];
+  return write(field, answer, print);
+}
+
+function write(field: AnswerField, answer: string, change?: (stored: string) => string): string {
+  const read = change && answer ? readAnswer(field, answer) : null;
+  return change && read?.ok ? change(read.text) : answer;
 }

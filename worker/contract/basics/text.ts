@@ -61,6 +61,23 @@ export interface TextRules {
   store?: (text: string) => string;
 }
 
+type TextTest = NonNullable<TextRules['tests']>[number];
+
+/** A test with the message '{label} harus {words}.' */
+export const mustBe = (
+  label: string,
+  words: string,
+  pattern: RegExp,
+  passes = (text: string) => pattern.test(text),
+): TextTest => ({ passes, message: `${label} harus ${words}.`, pattern });
+
+/** A test that a text is one of the choices. */
+export const mustBeOneOf = (
+  label: string,
+  choices: readonly string[],
+  passes = (text: string) => choices.includes(text),
+): TextTest => ({ passes, message: `${label} harus salah satu dari: ${choices.join(', ')}.` });
+
 /** The text to store, or the message of the first broken rule. */
 export type TextResult = Result<{ text: string }, { message: string }>;
 
