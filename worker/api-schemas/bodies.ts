@@ -8,6 +8,7 @@ import {
   isTypedField,
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
+import { contentKinds } from '#contract/collections/values.ts';
 import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { type AnswerField, answerRules } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
@@ -154,10 +155,11 @@ export const signatureReportBody = () => ({
 
 /** What a body may hold besides text. */
 function bodyKeywords(field: ContentField): JsonSchema {
-  if (field.kind === 'price') return { type: ['string', 'integer'] };
-  if (field.kind === 'flag')
+  const { empty } = contentKinds[field.kind];
+  if (empty === 0) return { type: ['string', 'integer'] };
+  if (empty === false)
     return { type: ['string', 'boolean'], enum: [true, false, 'true', 'false', ''] };
-  return field.kind === 'choice' ? { enum: [...field.options, ''] } : {};
+  return 'options' in field ? { enum: [...field.options, ''] } : {};
 }
 
 const fieldSchema = (field: TypedContent): JsonSchema => ({

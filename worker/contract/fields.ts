@@ -1,6 +1,6 @@
 import { type AnswerKind, kinds } from './answers/kinds.ts';
 import { type Answer, peopleOf, textOf } from './answers/people.ts';
-import { limits, readText, type TextResult, type TextRules } from './basics/text.ts';
+import { limits, notOneOf, readText, type TextResult, type TextRules } from './basics/text.ts';
 
 /** Texts of a field in the form. */
 interface FieldWords {
@@ -109,13 +109,18 @@ export const askedQuestions = (
   answers: Readonly<Record<string, unknown>>,
 ): Question[] => askedFields(fields, answers).filter((field) => field.kind !== 'photo');
 
-const isMissing = (label: string) => `${label} wajib diisi`;
+const missing = '{label} wajib diisi';
 
 /** Complete rules of a field's answer. */
 export function answerRules(field: AnswerField): TextRules {
-  const { label } = field;
-  const required = 'optional' in field ? {} : { required: isMissing(label) };
-  return { label, max: limits.text, ...required, ...kinds[field.kind].rules?.(field) };
+  return {
+    ...{ label: field.label, max: limits.text },
+    ...(!('optional' in field) && { required: missing }),
+    ...kinds[field.kind].rules,
+    ...('choices' in field && {
+      tests: [{ passes: (text) => field.choices.includes(text), message: notOneOf(field.choices) }],
+    }),
+  };
 }
 
 /** Validates one answer from a form or JSON, on the server and in the form. Optional answers may be missing. */
@@ -135,5 +140,5 @@ export function checkAnswer(field: AnswerField, value: unknown): string | null {
 
 /** Error message for a missing photo, or null. */
 export function checkPhoto(field: PhotoField, given: boolean): string | null {
-  return given ? null : isMissing(field.label);
+  return given ? null : missing.replace('{label}', () => field.label);
 }

@@ -1,17 +1,17 @@
-import { limits, mustBe, type TextRules } from '../basics/text.ts';
+import { limits, type TextRules } from '../basics/text.ts';
 import { withoutDots } from '../basics/thousands.ts';
 
 /** Maximum digits; JavaScript represents every such number exactly. */
 export const mostDigits = 12;
 
 /** Rules for numbers and amounts of money, which are stored as digits without leading zeros. */
-export const amountRules = (label: string, words: string, pattern: RegExp): Partial<TextRules> => ({
+export const amountRules = (pattern: RegExp, words: string): Partial<TextRules> => ({
   max: limits.amount,
   tests: [
-    mustBe(label, words, pattern),
+    { pattern, message: `{label} harus ${words}.` },
     {
       passes: (text) => digitsOf(text).length <= mostDigits,
-      message: `${label} maksimal ${mostDigits} angka.`,
+      message: `{label} maksimal ${mostDigits} angka.`,
     },
   ],
   store: digitsOf,

@@ -3,7 +3,7 @@ import { countCharacters, limits } from '../basics/text.ts';
 import { firstYear, isoDay, months, villageDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
 import { mostDigits } from './amounts.ts';
-import { allowedSigns } from './kinds.ts';
+import { allowedSigns } from './tidy-text.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
 
 export function explainLength(line: string): string | null {

@@ -1,16 +1,33 @@
-import { limits, mustBeOneOf, type TextRules } from '../basics/text.ts';
+import { limits, normaliseLine, type TextRules } from '../basics/text.ts';
 import { wholeNumber, wholeNumberPattern, withDots } from '../basics/thousands.ts';
 import { isDate } from '../basics/village-time.ts';
 import { amountRules } from './amounts.ts';
+import { capitaliseName, capitalisePlace, capitaliseWords } from './capitals.ts';
+import * as explain from './explain-text.ts';
 import { spellNumber } from './spell-number.ts';
-import { isPlaceAndDate, tidyDate } from './typed-date.ts';
+import {
+  allowedSigns,
+  dropSigns,
+  tidyOccupation,
+  tidyPlaceAndDate,
+  writeRtRw,
+} from './tidy-text.ts';
+import { isPlaceAndDate, readTypedDate, tidyDate } from './typed-date.ts';
 
-/** What a kind of field can do. `typing.ts` has the help of forms while it is typed. */
+/** What a kind of field can do. */
 export interface Kind {
   /** In the editor of letter types. */
   name: string;
   /** Rules in addition to those of every answer. */
-  rules?: (field: { label: string; choices?: readonly string[] }) => Partial<TextRules>;
+  rules?: Partial<TextRules>;
+  /** A typed answer in its most likely meaning; without it one line. */
+  tidy?: (typed: string) => string;
+  /** The part of a typed answer from which `tidy` removes signs, and the reason. */
+  removes?: { from: (typed: string) => string; because: string };
+  /** An answer in its usual capitals; null where nothing changes. */
+  capitals?: (answer: string, isName: boolean) => string | null;
+  /** What is wrong with this tidied answer, or unlikely; null or empty for nothing to add. */
+  explain?: (line: string, now: Date) => string | null;
   /** A valid answer as pages show it, which is valid input again; without it as stored. */
   show?: (stored: string) => string;
   /** A valid answer as letters print it; without it as pages show it. */
@@ -31,37 +48,36 @@ export interface Kind {
   longest?: string;
 }
 
-const matches = (pattern: RegExp, message: string) => [
-  { passes: (answer: string) => pattern.test(answer), message, pattern },
-];
-
-/** Allowed characters by kind, as the body of a character class. */
-export const allowedSigns = {
-  occupation: '\\p{L}\\p{M} ',
-  address: '\\p{L}\\p{M}0-9 ,.-',
-} as const;
-
-/** Matches at least `least` of the allowed characters and no others. */
-const onlySigns = (signs: string, least: number) => new RegExp(`^[${signs}]{${least},}$`, 'u');
+const only = (pattern: RegExp, message: string, max: number = limits.text) => ({
+  max,
+  tests: [{ pattern, message }],
+});
 
 /** Money may be written as on receipts: 'Rp1.500.000,-'. */
 const rupiah = new RegExp(`^(?:[Rr][Pp]\\.? ?)?${wholeNumber} ?(?:[,.]-|,00)?$`);
 const showRupiah = (stored: string) => `Rp ${withDots(stored)}`;
 
+const onlyLetters = 'surat hanya memuat huruf';
+const isTypedDate = (answer: string) => isDate(tidyDate(answer));
+
 const table = {
-  text: { name: 'Teks' },
+  text: {
+    name: 'Teks',
+    capitals: (answer, isName) => (isName ? capitaliseName(answer) : null),
+  },
   /** A paragraph: line breaks become spaces. */
   'long-text': {
     name: 'Teks panjang',
-    rules: () => ({ max: limits.paragraph }),
+    rules: { max: limits.paragraph },
+    explain: explain.explainLength,
     rows: 6,
     sample: 'Rumah tidak layak huni.',
   },
   /** A whole number from 0, stored as digits. */
   number: {
     name: 'Angka',
-    rules: ({ label }) =>
-      amountRules(label, 'bilangan bulat mulai dari 0, misalnya 15 atau 1.500', wholeNumberPattern),
+    rules: amountRules(wholeNumberPattern, 'bilangan bulat mulai dari 0, misalnya 15 atau 1.500'),
+    explain: explain.explainAmount,
     show: withDots,
     digits: 'amount',
     sample: '1000',
@@ -70,8 +86,8 @@ const table = {
   /** Stored as digits; printed also in words, so that no digit can be added. */
   rupiah: {
     name: 'Rupiah',
-    rules: ({ label }) =>
-      amountRules(label, 'jumlah rupiah bulat, misalnya 1500000 atau 1.500.000', rupiah),
+    rules: amountRules(rupiah, 'jumlah rupiah bulat, misalnya 1500000 atau 1.500.000'),
+    explain: explain.explainAmount,
     show: showRupiah,
     print: (stored) => `${showRupiah(stored)} (${spellNumber(Number(stored))} rupiah)`,
     digits: 'amount',
@@ -81,15 +97,12 @@ const table = {
   /** 'DD Monthname YYYY'; printed without a leading zero. */
   date: {
     name: 'Tanggal',
-    rules: () => ({
-      tests: [
-        {
-          passes: (answer) => isDate(tidyDate(answer)),
-          message: "Format harus seperti '01 Januari 1990'.",
-        },
-      ],
+    rules: {
+      tests: [{ passes: isTypedDate, message: "Format harus seperti '01 Januari 1990'." }],
       store: tidyDate,
-    }),
+    },
+    tidy: (typed) => tidyDate(normaliseLine(typed)),
+    explain: explain.explainLoneDate,
     print: (stored) => stored.replace(/^0/, ''),
     date: 'alone',
     sample: '05 Juli 2027',
@@ -98,9 +111,9 @@ const table = {
   /** A NIK (population number) or KK (family card): ASCII digits. */
   digits: {
     name: '16 angka (NIK atau KK)',
-    rules: ({ label }) => ({
-      tests: matches(/^[0-9]{16}$/, `${label} harus berupa 16 digit angka`),
-    }),
+    rules: only(/^[0-9]{16}$/, '{label} harus berupa 16 digit angka'),
+    tidy: (typed) => normaliseLine(typed).replace(/[ .-]/g, ''),
+    explain: explain.explainDigits,
     digits: 'code',
     isOnCard: true,
     sample: '3205011501900001',
@@ -108,48 +121,53 @@ const table = {
   },
   occupation: {
     name: 'Pekerjaan',
-    rules: ({ label }) => ({
-      tests: matches(
-        onlySigns(allowedSigns.occupation, 3),
-        `${label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`,
-      ),
-    }),
+    rules: only(
+      new RegExp(`^[${allowedSigns.occupation}]{3,}$`, 'u'),
+      '{label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.',
+    ),
+    tidy: tidyOccupation,
+    removes: { from: (typed) => typed, because: onlyLetters },
+    capitals: (answer) => capitaliseWords(answer),
+    explain: explain.explainOccupation,
     suggestions: 'daftar-pekerjaan',
     isOnCard: true,
     sample: 'Buruh Tani',
   },
   address: {
     name: 'Alamat',
-    rules: ({ label }) => ({
-      max: limits.address,
-      tests: matches(
-        onlySigns(allowedSigns.address, 10),
-        `${label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`,
-      ),
-    }),
+    rules: only(
+      new RegExp(`^[${allowedSigns.address}]{10,}$`, 'u'),
+      '{label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.',
+      limits.address,
+    ),
+    tidy: (typed) => dropSigns(writeRtRw(typed)),
+    removes: { from: writeRtRw, because: 'alamat di surat tidak memuatnya' },
+    capitals: (answer) => capitaliseWords(answer),
+    explain: explain.explainAddress,
     rows: 3,
     isOnCard: true,
     sample: 'Kp. Cibodas, RT 01 RW 03',
   },
   'place-date': {
     name: 'Tempat dan tanggal',
-    rules: ({ label }) => ({
-      required: `${label} tidak boleh kosong.`,
+    rules: {
+      required: '{label} tidak boleh kosong.',
       tests: [
         { passes: isPlaceAndDate, message: "Format harus seperti 'Jakarta, 01 Januari 1990'." },
       ],
-    }),
+    },
+    tidy: (typed) => tidyPlaceAndDate(normaliseLine(typed)),
+    // The slashes of a date are a usual spelling.
+    removes: { from: (typed) => readTypedDate(typed).place, because: onlyLetters },
+    capitals: capitalisePlace,
+    explain: explain.explainPlaceAndDate,
     print: (stored) => stored.replace(/, 0(?=\d )/, ', '),
     date: 'after-place',
     sample: 'Jakarta, 01 Januari 1990',
     longest: '30 September 1990',
   },
   /** One of the choices, matched exactly. */
-  choice: {
-    name: 'Pilihan',
-    rules: ({ label, choices = [] }) => ({ tests: [mustBeOneOf(label, choices)] }),
-    isOnCard: true,
-  },
+  choice: { name: 'Pilihan', isOnCard: true },
   /** Not answered with one text: a list of people, a file. */
   people: { name: 'Daftar orang' },
   photo: { name: 'Foto' },

@@ -3,6 +3,12 @@ import { apostrophes, replaceApostrophes } from '../basics/words.ts';
 import { capitaliseWords } from './capitals.ts';
 import { isSureDate, readTypedDate, writeDate } from './typed-date.ts';
 
+/** Allowed characters by kind, as the body of a character class. */
+export const allowedSigns = {
+  occupation: '\\p{L}\\p{M} ',
+  address: '\\p{L}\\p{M}0-9 ,.-',
+} as const;
+
 /** With its slash an occupation was copied from a card, which prints capitals. */
 export function tidyOccupation(typed: string): string {
   const line = dropSigns(typed);

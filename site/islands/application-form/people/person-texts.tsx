@@ -23,7 +23,7 @@ export function PersonTexts(props: { field: PeopleField; person: Person; row: nu
             className="mr-4 inline-block font-normal text-base text-ink-soft wrap-anywhere"
             key={name}
           >
-            {kinds[column.kind].digits === 'amount' && `${label} `}
+            {kinds[column.kind].digits === 'amount' && <span>{`${label} `}</span>}
             <AnswerValue field={column} value={answer} />
           </span>
         );
