@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { kinds } from '#contract/answers/kinds.ts';
-import { explainAnswer } from '#contract/answers/typing.ts';
+import { explainAnswer } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import {

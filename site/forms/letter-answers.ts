@@ -1,8 +1,7 @@
 import { kinds } from '#contract/answers/kinds.ts';
 import { type Answer, peopleOf } from '#contract/answers/people.ts';
 import { readQuestion } from '#contract/answers/read-answers.ts';
-import { printAnswer } from '#contract/answers/show-answer.ts';
-import { tidyAnswer } from '#contract/answers/typing.ts';
+import { printAnswer, tidyAnswer } from '#contract/answers/text-answer.ts';
 import { normaliseLine, readText } from '#contract/basics/text.ts';
 import {
   type AnswerField,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Answer } from '#contract/answers/people.ts';
-import { explainTidying } from '#contract/answers/typing.ts';
+import { explainTidying } from '#contract/answers/text-answer.ts';
 import { askedFields, type Field, findQuestion, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { type Rules, useCurrent, useEntries, type Values } from './entries.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printAnswer, showAnswer } from '#contract/answers/show-answer.ts';
-import { explainAnswer, offerCapitals, tidyAnswer } from '#contract/answers/typing.ts';
+import {
+  explainAnswer,
+  offerCapitals,
+  printAnswer,
+  showAnswer,
+  tidyAnswer,
+} from '#contract/answers/text-answer.ts';
 import { readAnswer } from '#contract/fields.ts';
 import { typedKinds } from '../support/letters/submissions.ts';
 import { casesOf, timeout } from './cases.ts';

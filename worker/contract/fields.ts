@@ -75,12 +75,14 @@ export function findQuestion(fields: readonly Field[], path: string): Field | un
 export function mapAnswer(
   field: Question,
   answer: unknown,
-  change: (field: AnswerField, text: string) => string,
+  change: (field: AnswerField, text: string, row?: number) => string,
 ): Answer {
   if (field.kind !== 'people') return change(field, textOf(answer));
-  const cells = (person: Readonly<Record<string, string>>) =>
-    field.columns.map((one) => [one.name, change(one, person[one.name] ?? '')]);
-  return peopleOf(answer).map((person) => Object.fromEntries(cells(person)));
+  return peopleOf(answer).map((person, row) =>
+    Object.fromEntries(
+      field.columns.map((one) => [one.name, change(one, person[one.name] ?? '', row)]),
+    ),
+  );
 }
 
 /** Whether the condition of a question is met by the answers to the questions before it. */

@@ -5,6 +5,7 @@ import {
   answerRules,
   type ChoiceField,
   isAsked,
+  mapAnswer,
   type PeopleField,
   readAnswer,
 } from '#contract/fields.ts';
@@ -41,20 +42,6 @@ const sampleOf =
 const ownDigits = (digits: string, at: number) =>
   `${digits.slice(0, -2)}${String(at).padStart(2, '0')}`;
 
-const peopleOf = (
-  { columns }: PeopleField,
-  count: number,
-  answer: (field: AnswerField) => string,
-) =>
-  Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(
-      columns.map((column): [string, string] => {
-        const text = answer(column);
-        return [column.name, kinds[column.kind].digits === 'code' ? ownDigits(text, at) : text];
-      }),
-    ),
-  );
-
 /** Answers to the questions that these choices lead to. */
 function answersOf(
   { fields }: LetterData,
@@ -64,8 +51,11 @@ function answersOf(
   const answers: Record<string, Answer> = {};
   for (const field of fields) {
     if (field.kind === 'photo' || !isAsked(field, answers)) continue;
-    answers[field.name] =
-      field.kind === 'people' ? peopleOf(field, count(field), answer) : answer(field);
+    const rows = field.kind === 'people' ? Array.from({ length: count(field) }, () => ({})) : '';
+    answers[field.name] = mapAnswer(field, rows, (one, _, row) => {
+      const isOwn = row !== undefined && kinds[one.kind].digits === 'code';
+      return isOwn ? ownDigits(answer(one), row) : answer(one);
+    });
   }
   return answers;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { explainTidying, tidyAnswer } from '#contract/answers/typing.ts';
+import { explainTidying, tidyAnswer } from '#contract/answers/text-answer.ts';
 import type { AnswerField } from '#contract/fields.ts';
 import { inputPropsOf, textRowsOf } from '#site/forms/answer-input.tsx';
 import type { useApiForm } from '#site/forms/api-form.tsx';

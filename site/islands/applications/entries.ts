@@ -1,6 +1,6 @@
 import { type Answers, type Person, peopleOf, textOf } from '#contract/answers/people.ts';
 import { readAnswers } from '#contract/answers/read-answers.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
+import { showAnswer } from '#contract/answers/text-answer.ts';
 import { takesText } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { tidyEntry } from '#site/forms/letter-answers.ts';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import type { Person } from '#contract/answers/people.ts';
 import { readPeople } from '#contract/answers/read-answers.ts';
-import { tidyAnswer } from '#contract/answers/typing.ts';
+import { tidyAnswer } from '#contract/answers/text-answer.ts';
 import { checkAnswer, mapAnswer, type PeopleField } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldError } from '#site/ui/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { kinds } from '#contract/answers/kinds.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
+import { showAnswer } from '#contract/answers/text-answer.ts';
 import type { AnswerField } from '#contract/fields.ts';
 import { groupCode } from '#site/lib/formats/group-code.ts';
 import { Digits } from '../fields/digits.tsx';

@@ -1,7 +1,7 @@
 import { type Field, findQuestion, mapAnswer, type PeopleField } from '../fields.ts';
 import type { LetterData } from '../letters/definition.ts';
 import { type Answer, type Person, peopleOf } from './people.ts';
-import { showAnswer } from './show-answer.ts';
+import { showAnswer } from './text-answer.ts';
 
 /** A stored answer or an entry of a form in one line; of a list 'Siti Aminah, 3205011501900001; Dimas Pratama, …'. Empty for a photo. */
 export const describeAnswer = (field: Field, answer: unknown): string =>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { checkAnswer } from '../fields.ts';
 import * as fields from '../letters/usual-fields.ts';
+import { explainTidying, tidyAnswer } from './text-answer.ts';
 import { tidyPurpose } from './tidy-text.ts';
-import { explainTidying, tidyAnswer } from './typing.ts';
 
 it.each([
   ['3205 0115 0190 0001', '3205011501900001'],

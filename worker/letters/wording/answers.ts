@@ -1,5 +1,5 @@
 import { type Answers, peopleOf } from '#contract/answers/people.ts';
-import { isBlank, printAnswer } from '#contract/answers/show-answer.ts';
+import { isBlank, printAnswer } from '#contract/answers/text-answer.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { peopleOf } from '#contract/answers/people.ts';
-import { explainAnswer, offerCapitals } from '#contract/answers/typing.ts';
+import { explainAnswer, offerCapitals } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';

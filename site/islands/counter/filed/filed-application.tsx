@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { showAnswer } from '#contract/answers/show-answer.ts';
+import { showAnswer } from '#contract/answers/text-answer.ts';
 import {
   type ApplicationRecord,
   answerOf,
