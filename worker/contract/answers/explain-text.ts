@@ -2,9 +2,11 @@ import leven from 'leven';
 import { countCharacters, limits } from '../basics/text.ts';
 import { firstYear, isoDay, months, villageDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
-import { mostDigits } from './amounts.ts';
 import { allowedSigns } from './tidy-text.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
+
+/** Maximum digits of an amount; JavaScript represents every such number exactly. */
+export const mostDigits = 12;
 
 export function explainLength(line: string): string | null {
   const more = countCharacters(line) - limits.paragraph;

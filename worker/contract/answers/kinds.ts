@@ -1,7 +1,6 @@
 import { limits, normaliseLine, type TextRules } from '../basics/text.ts';
-import { wholeNumber, wholeNumberPattern, withDots } from '../basics/thousands.ts';
+import { wholeNumber, wholeNumberPattern, withDots, withoutDots } from '../basics/thousands.ts';
 import { isDate } from '../basics/village-time.ts';
-import { amountRules } from './amounts.ts';
 import { capitaliseName, capitalisePlace, capitaliseWords } from './capitals.ts';
 import * as explain from './explain-text.ts';
 import { spellNumber } from './spell-number.ts';
@@ -52,6 +51,25 @@ const only = (pattern: RegExp, message: string, max: number = limits.text) => ({
   max,
   tests: [{ pattern, message }],
 });
+
+/** Rules for numbers and amounts of money, which are stored as digits without leading zeros. */
+const amountRules = (pattern: RegExp, words: string): Partial<TextRules> => ({
+  max: limits.amount,
+  tests: [
+    { pattern, message: `{label} harus ${words}.` },
+    {
+      passes: (text) => digitsOf(text).length <= explain.mostDigits,
+      message: `{label} maksimal ${explain.mostDigits} angka.`,
+    },
+  ],
+  store: digitsOf,
+});
+
+/** 'Rp 1.500.000,00' → '1500000', for text that matches the pattern. */
+function digitsOf(text: string): string {
+  const number = text.replace(/^\D+/, '').replace(/[^0-9]*(?:-|,00)$/, '');
+  return withoutDots(number.trim()).replace(/^0+(?=\d)/, '');
+}
 
 /** Money may be written as on receipts: 'Rp1.500.000,-'. */
 const rupiah = new RegExp(`^(?:[Rr][Pp]\\.? ?)?${wholeNumber} ?(?:[,.]-|,00)?$`);

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { kinds } from '#contract/answers/kinds.ts';
 import { peopleOf } from '#contract/answers/people.ts';
-import { explainAnswer, offerCapitals } from '#contract/answers/text-answer.ts';
+import { explainAnswer, offerCapitals, showAnswer } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
-import { AnswerValue } from '#site/ui/letters/answer-value.tsx';
+import { Digits } from '#site/ui/fields/digits.tsx';
 import { PhotoPreview } from '#site/ui/letters/photo.tsx';
 import { PeopleAnswer, PeoplePart } from '../people/lazy-people.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
@@ -49,7 +50,11 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           </PeoplePart>
         ) : (
           <span className="wrap-anywhere">
-            {takesText(field) && <AnswerValue field={field} value={answer} />}
+            {kinds[field.kind].digits === 'code' ? (
+              <Digits>{answer}</Digits>
+            ) : (
+              <span>{takesText(field) && showAnswer(field, answer)}</span>
+            )}
           </span>
         )}
         {tidied && <p className="font-normal text-base text-ink-soft">{tidied}</p>}
