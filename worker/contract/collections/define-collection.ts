@@ -33,7 +33,7 @@ interface ChoiceContent extends FieldWords {
   options: readonly string[];
 }
 
-interface PlainContent extends FieldWords {
+export interface PlainContent extends FieldWords {
   kind:
     | 'flag'
     /** A count or amount: free text in forms and tables, a number (or 0) in charts. */
