@@ -22,8 +22,8 @@ export const village: VillageSettings = {
   // `npm run village:check` menampilkan semua sebutan yang dipakai.
   kind: 'desa',
   // Sebutan yang berbeda di kabupaten Anda, boleh kosong. Yang dapat ditulis: village, head, secretary, council, hamlet, hamletHead,
-  // district, districtHead, budget, regulation. Misalnya { head: 'Peratin' } untuk pekon di Lampung Barat, { hamlet: 'Korong' }
-  // untuk nagari di Padang Pariaman.
+  // neighbourhood dan neighbourhoodHead (yang ditanya tentang warga: RT, Ketua RT), district, districtHead, budget, regulation.
+  // Misalnya { head: 'Peratin' } untuk pekon di Lampung Barat, { hamlet: 'Korong' } untuk nagari di Padang Pariaman.
   terms: {},
   // Nama desa, tanpa kata 'Desa' atau sebutannya.
   name: 'Layung',

@@ -64,6 +64,8 @@ const contact = z.object({
   peran: line('Siapa', 60),
   keterangan: z._default(textSchema({ label: 'Keterangan', max: 100 }), ''),
   telepon: phone(),
+  /** Whether the office may ask them about an applicant; by default as `isAskable` reads their name. */
+  bolehDitanya: z.optional(z.boolean()),
 });
 
 const post = z.object({

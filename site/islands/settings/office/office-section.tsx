@@ -175,6 +175,14 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             { name: 'peran', label: 'Siapa' },
             { name: 'keterangan', label: 'Nama atau tempat' },
             { name: 'telepon', label: 'Nomor' },
+            {
+              name: 'bolehDitanya',
+              label: 'Boleh dimintai keterangan',
+              options: [
+                ['ya', 'Ya'],
+                ['tidak', 'Tidak'],
+              ],
+            },
           ]}
         />
         <RowsField
