@@ -1,4 +1,5 @@
 import { capitalise, hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
+import { documentKind } from '#contract/collections/document-kinds.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { Office } from '#contract/office.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
@@ -88,7 +89,7 @@ const fixedOf = ({ kontakPenting }: Contacts): readonly Service[] => [
     href: '/dokumen',
     kind: 'Dokumen',
     title: `Dokumen ${lowerTerms.village}`,
-    text: `${capitalise(lowerTerms.regulation)}, keputusan, APBDes, dan laporan sebagai PDF.`,
+    text: `${capitalise(lowerTerms.regulation)}, keputusan, ${documentKind('APBDes')}, dan laporan sebagai PDF.`,
     keywords: 'perdes perkades sk',
   },
   {

@@ -2,13 +2,13 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { textOf } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
 import { isIsoDay } from '#contract/basics/village-time.ts';
-import { capitalise } from '#contract/basics/words.ts';
 import {
   isAmount,
   isFileField,
   isTypedField,
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
+import { showValue } from '#contract/collections/values.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
@@ -99,7 +99,7 @@ function TypedControl({ field, form, withTime }: TypedControlProps) {
         {...shared}
         options={[
           ['', 'Pilih satu'],
-          ...field.options.map((option) => [option, capitalise(option)] as const),
+          ...field.options.map((option) => [option, showValue(field, option)] as const),
         ]}
       />
     );

@@ -29,8 +29,9 @@ export interface TextContent extends FieldWords {
 /** One of a few words; empty until it is chosen. */
 interface ChoiceContent extends FieldWords {
   kind: 'choice';
-  /** Stored as written here, shown with a capital letter. */
+  /** Stored as written here, shown by `names` or with a capital letter. */
   options: readonly string[];
+  names?: Readonly<Record<string, string>>;
 }
 
 interface PlainContent extends FieldWords {

@@ -120,7 +120,7 @@ export const kass = defineCollection({
     rupiah('swadaya', 'Swadaya/Partisipasi dan Gotong royong'),
     rupiah('portal', 'Portal dan warung bakul'),
     rupiah('pengusaha', `Urunan ${terms.village} dan Retribusi pengusaha`),
-    rupiah('bumdes', 'Bagi Hasil Bumdes'),
+    rupiah('bumdes', `Bagi Hasil ${terms.village === 'Desa' ? 'Bumdes' : `BUM ${terms.village}`}`),
   ],
   panel: { title: `Kas ${terms.village}` },
   openData: {

@@ -90,10 +90,11 @@ function choiceRules(label: string, options: readonly string[]): TextRules {
 }
 
 /** A chosen value in words: 'Setiap saat', '27 November 2026', '27 November 2026, 08.00 WIB'; others as stored. */
-export function showValue({ kind }: ContentField, value: ContentValue | undefined): string {
+export function showValue(field: ContentField, value: ContentValue | undefined): string {
   const text = String(value ?? '');
   if (text === '') return '';
-  if (kind === 'choice') return capitalise(text);
+  const { kind } = field;
+  if (kind === 'choice') return field.names?.[text] ?? capitalise(text);
   if (kind === 'date' || kind === 'first-day') return formatDate(text);
   if (kind === 'flag') return text === 'true' ? 'Ya' : 'Tidak';
   if (kind === 'date-time') return isIsoDay(text) ? formatDate(text) : formatLocal(text);
