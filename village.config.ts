@@ -126,6 +126,9 @@ export const village: VillageSettings = {
   // Siapa yang menjawab pengaduan, dan paling lambat berapa hari kerja, seperti yang dijanjikan di /janji-layanan. Bila tidak
   // ditulis: sekretaris desa, 5 hari kerja.
   complaints: { officer: 'Sekretaris Desa Layung', workingDays: 5 },
+  // Lembaga lain selain badan permusyawaratan dan LPM, boleh tidak ditulis. Petugas mengisi anggotanya di Edit. Misalnya
+  // [{ name: 'Kerapatan Adat Nagari', short: 'KAN' }].
+  bodies: [],
   // Media sosial desa, boleh kosong: [].
   socials: [
     { label: 'Instagram', url: 'https://instagram.com/desalayung.contoh' },

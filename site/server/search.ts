@@ -1,5 +1,6 @@
 import { capitalise, hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
 import { documentKind } from '#contract/collections/document-kinds.ts';
+import { bodies } from '#contract/collections/members.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { Office } from '#contract/office.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
@@ -23,6 +24,7 @@ const kinds: Record<string, string> = {
   perangkats: `Perangkat ${lowerTerms.village}`,
   perwakilans: councilTitle,
   lpms: 'LPM',
+  ...Object.fromEntries(bodies.map(({ short, members }) => [members.path, short])),
   beritas: 'Berita',
   products: 'Produk',
   dokumens: 'Dokumen',

@@ -10,6 +10,7 @@ export const entries = [
       '/perangkat',
       '/perwakilan',
       '/lpm',
+      '/lembaga/',
       '/statistik',
       '/dokumen',
       '/anggaran',

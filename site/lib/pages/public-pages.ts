@@ -1,3 +1,4 @@
+import { bodies } from '#contract/collections/members.ts';
 import { helpPaths } from '../help/help-paths.ts';
 
 interface PublicPage {
@@ -25,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/perangkat', ...cached },
   { path: '/perwakilan', ...cached },
   { path: '/lpm', ...cached },
+  ...bodies.map(({ page }) => ({ path: page, ...cached })),
   { path: '/anggaran', ...cached },
   { path: '/statistik', ...cached, charts: true },
   { path: '/data', ...cached },

@@ -150,6 +150,15 @@ const settings = group({
       workingDays: whole('hari kerja', 1, 60),
     }),
   ),
+  bodies: z.optional(
+    list(
+      group({
+        name: text('nama lembaga', 'Kerapatan Adat Nagari', 80),
+        short: form(/^[A-Z]{2,8}$/, 'singkatan lembaga, 2 sampai 8 huruf besar', 'KAN'),
+      }),
+      'lembaga (boleh kosong)',
+    ),
+  ),
   socials: list(
     group({ label: text('nama media sosial', 'Instagram', 40), url: https }),
     'media sosial',
