@@ -135,7 +135,7 @@ export const village: VillageSettings = {
     { label: 'Facebook', url: 'https://facebook.com/desalayung.contoh' },
     { label: 'YouTube', url: 'https://youtube.com/@desalayung.contoh' },
   ],
-  // Kelompok mahasiswa (KKN) yang disebut di kaki halaman: 'Bersama …'.
+  // Kelompok mahasiswa (KKN) yang disebut di kaki halaman: 'Bersama …'. Boleh tidak ditulis.
   studentGroup: 'KKN Universitas Contoh 2026',
   // Letak kantor desa pada peta, derajat desimal dengan titik. Di Google Maps: tekan lama pada kantor desa, salin kedua
   // angkanya; yang pertama latitude (lintang), yang kedua longitude (bujur).
@@ -211,7 +211,8 @@ export const village: VillageSettings = {
     // turnstileSiteKey: '0x4AAAAAAAB1cD2eF3gH4iJ5',
   },
 
-  // Potensi desa di /potensi. picture: gambar 3:2 (misalnya 960 x 640) di folder site/public, ditulis mulai dari '/'.
+  // Potensi desa di /potensi, boleh kosong: [], lalu halaman dan menunya tidak ada. Potensi, foto, dan video contoh hanya tampil
+  // di desa contoh. picture: gambar 3:2 (misalnya 960 x 640) di folder site/public, ditulis mulai dari '/'.
   potentials: [
     {
       title: 'Perkebunan Karet',
@@ -238,7 +239,7 @@ export const village: VillageSettings = {
     { picture: '/gambar/sejarah-4.webp', text: 'Warga bergotong royong membangun jembatan' },
   ],
 
-  // Video di /tentang.
+  // Video di /tentang, boleh tidak ditulis.
   video: {
     // Berkas video di folder site/public/video (WebM atau MP4, tanpa suara, beberapa MB).
     url: '/video/profil.webm',

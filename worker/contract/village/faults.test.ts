@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { villageFaults } from './faults.ts';
-import { sampleSettings, sampleValues } from './sample-values.ts';
+import { sampleSettings, sampleValues, withoutSamples } from './sample-values.ts';
 import type { VillageConfig } from './schema.ts';
 
 /** The village's settings with one value changed; undefined removes it. */
@@ -147,4 +147,15 @@ it('lists exactly the values that still belong to the sample village', () => {
   for (const name of ['name', 'office.kop', 'letters.signatory'])
     expect(settings.filter((one) => one === name)).toHaveLength(1);
   expect(sampleSettings(named)).not.toContain('name');
+});
+
+it('shows content of the sample in the sample village alone', () => {
+  expect(withoutSamples(village)).toEqual(village);
+  const own = { title: 'Kebun Teh', text: 'Di lereng.', picture: '/gambar/potensi-karet.webp' };
+  const potentials = [...village.potentials, own];
+  const named = withoutSamples({ ...village, name: 'Sukamaju', potentials });
+  expect(named).toMatchObject({ potentials: [own], historyPhotos: [], socials: [] });
+  expect([named.video, named.studentGroup]).toEqual([undefined, undefined]);
+  expect(villageFaults(named)).toEqual([]);
+  expect(sampleSettings(village)).toEqual(expect.arrayContaining(['potentials', 'historyPhotos']));
 });

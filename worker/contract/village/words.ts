@@ -23,7 +23,7 @@ export const secretaryOffice = officeIn(terms.secretary, terms, village.name);
 export const councilTitle = councilTitleOf(village);
 
 /** Further bodies with a name of their own, such as Kerapatan Adat Nagari (KAN). */
-export const ownBodies = village.bodies ?? [];
+export const ownBodies = village.bodies;
 
 /** 'WIB' */
 export const zoneName = village.timeZone ?? 'WIB';
