@@ -41,7 +41,7 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['office.whatsapp', '12', "office.whatsapp: '12'"],
   ['office.jamBuka', undefined, 'office.jamBuka: belum diisi.'],
   ['office.jamBuka', [], 'office.jamBuka: '],
-  ['office.jamBuka.0.dari', '8:00', "office.jamBuka[0].dari: '8:00'"],
+  ['office.jamBuka.0.dari', '8 pagi', "office.jamBuka[0].dari: '8 pagi'"],
   ['office.jamBuka.0.hari', 8, 'office.jamBuka[0].hari: 8'],
   ['office.jamBuka.0.sampai', '07.00', "office.jamBuka[0].sampai: '07.00'"],
   ['office.jamBuka.1.hari', 1, "office.jamBuka[1].dari: '08.00' tidak dapat dipakai. Bertumpang"],

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
-import type { OfficeRecord } from '#contract/office.ts';
+import type { Closure, OfficeRecord } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
@@ -20,7 +20,7 @@ import { Message } from '#site/ui/states/message.tsx';
 import { village } from '#village.config.ts';
 import { SettingsCard } from '../settings-part.tsx';
 import { copyToNextYear, readClosures } from './closures.ts';
-import { closuresIn, type Draft, type Row, toChanges, toDraft } from './draft.ts';
+import { closuresIn, type Draft, errorsByRow, type Row, toChanges, toDraft } from './draft.ts';
 import { RowsField } from './rows-field.tsx';
 
 /** What an official has typed over a record. */
@@ -102,7 +102,8 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
     },
   });
   const { isPending: busy, error } = save;
-  const { errors, status } = asApiError(error);
+  const { errors: refused, status } = asApiError(error);
+  const errors = errorsByRow(refused, draft);
   const change = (part: Partial<Draft>) => setTyped({ base, draft: { ...draft, ...part } });
   const fieldOf = (name: 'telepon' | 'whatsapp' | 'email' | 'kop') => ({
     name,
@@ -137,7 +138,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
               {...rowsOf('jamBuka')}
               add="Tambah jam"
               columns={[
-                { name: 'hari', label: 'Hari', options: fromMonday },
+                { name: 'hari', label: 'Hari', kind: 'ticks', options: fromMonday },
                 { name: 'dari', label: 'Dari' },
                 { name: 'sampai', label: 'Sampai' },
               ]}
@@ -154,7 +155,10 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             />
             <MoreClosures
               draft={draft}
-              onAdd={(rows) => change({ tutup: [...draft.tutup, ...rows] })}
+              onAdd={(closures) => {
+                const rows = [...draft.tutup, ...closures.map((one) => ({ ...one }))];
+                change({ tutup: rows.sort((a, b) => (a.dari ?? '').localeCompare(b.dari ?? '')) });
+              }}
             />
             <Field {...fieldOf('telepon')} type="tel" />
             <Field {...fieldOf('whatsapp')} type="tel" hint="Boleh kosong." />
@@ -195,9 +199,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             { name: 'tempat', label: 'Tempat' },
           ]}
         />
-        <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
-        <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
-        <div className="sticky bottom-0 flex flex-wrap gap-3 border-line border-t bg-card py-3">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-line border-t bg-card py-3">
           <Button type="submit" busy={busy}>
             Simpan
           </Button>
@@ -210,6 +212,8 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
               Buang perubahan
             </Button>
           )}
+          <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
+          <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
         </div>
       </form>
       {theirs && (
@@ -248,21 +252,25 @@ const differences = (one: Draft, other: Draft) =>
     .filter(({ value, before }) => value !== before);
 
 /** Adds closed days of the last year, or of a pasted list. */
-function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (rows: Row[]) => void }) {
+function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (closures: Closure[]) => void }) {
   const [text, setText] = useState('');
   const { closures, unread } = readClosures(text);
   const copied = copyToNextYear(closuresIn(draft), new Date());
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 [&>.field]:w-full">
       {copied.length > 0 && (
-        <Button variant="secondary" onClick={() => onAdd(copied.map((one) => ({ ...one })))}>
+        <Button variant="secondary" onClick={() => onAdd(copied)}>
           Salin dari tahun lalu
         </Button>
       )}
       <Field
         label="Tempel daftar hari tutup"
-        hint="Satu baris satu libur: 17 Agustus 2026 Hari Kemerdekaan, atau 18 sampai 24 Maret 2026 Libur Idulfitri."
-        error={unread.length > 0 ? `Belum terbaca: baris ${unread.join(', ')}.` : undefined}
+        hint="Satu baris satu libur: 17 Agustus 2026 Hari Kemerdekaan, atau 18 sampai 24 Maret 2026 Libur Idulfitri. Daftar dari surat keputusan dapat ditempel seluruhnya."
+        error={
+          unread.length > 0
+            ? `Belum terbaca: ${unread.map(({ text, lacks }) => `“${text}” (periksa ${lacks}nya)`).join(', ')}.`
+            : undefined
+        }
         multiline
         rows={3}
         value={text}
@@ -270,13 +278,13 @@ function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (rows: Row[]) => 
       />
       <Button
         variant="secondary"
-        disabled={closures.length === 0 || unread.length > 0}
+        disabled={closures.length === 0}
         onClick={() => {
-          onAdd(closures.map((one) => ({ ...one })));
-          setText('');
+          onAdd(closures);
+          setText(unread.map(({ text }) => text).join('\n'));
         }}
       >
-        Tambahkan ke daftar
+        {unread.length > 0 ? `Tambahkan ${closures.length} yang terbaca` : 'Tambahkan ke daftar'}
       </Button>
     </div>
   );
