@@ -20,9 +20,12 @@ it('closes the office for a week, which everyone then reads', async () => {
     json: { status: 'Disetujui' },
   });
   await call('POST', 'letters/signed', { token, json: { ids: [body.idSurat] } });
-  const official = await openAs(stage, admin, '/adminpanel?menu=pengaturan', { viewport: desk });
+  const official = await openAs(stage, admin, '/adminpanel', { viewport: desk });
   const { page } = official;
-  await page.getByRole('link', { name: 'Kantor', exact: true }).click();
+  await page.goto(new URL('/adminpanel?menu=pengaturan&bagian=kantor#kop', page.url()).href);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('kop');
   const list = page.getByLabel('Tempel daftar hari tutup');
   await list.fill('31 Februari 2026 Libur');
   await page.getByText('Belum terbaca: “31 Februari 2026 Libur” (periksa tanggalnya).').waitFor();
@@ -44,7 +47,7 @@ it('closes the office for a week, which everyone then reads', async () => {
   expect(await findBarriers(page)).toEqual([]);
   await form.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Data kantor tersimpan.').waitFor();
-  await preview.getByText('Jumat, Sabtu 08.00–11.30', { exact: false }).waitFor();
+  await preview.getByText('Jumat–Sabtu 08.00–11.30', { exact: false }).waitFor();
 
   const other = await call('PUT', 'office', { token, json: { email: 'lain@layung.test' } });
   expect(other.status).toBe(200);

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
 import type { Closure, OfficeRecord } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
@@ -80,6 +80,11 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(unsaved ?? { base: loaded, draft: toDraft(loaded) });
   const { base, draft } = typed;
+  useEffect(() => {
+    // The dashboard links to a field.
+    const field = element.current?.elements.namedItem(location.hash.slice(1));
+    if (field instanceof HTMLElement) field.focus();
+  }, []);
   const [theirs, setTheirs] = useState<OfficeRecord | null>(null);
   const newest = loaded.revision > base.revision ? loaded : base;
   const start = toDraft(base);
