@@ -13,6 +13,7 @@ import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
 import { FileField } from './file-field.tsx';
+import { thisYear } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Every field of a collection, in the definition's order. */
@@ -119,6 +120,7 @@ function boxOf(field: TypedContent) {
 }
 
 function hintOf(field: TypedContent): string | undefined {
-  const whenEmpty = field.kind === 'text' ? field.whenEmpty : undefined;
-  return field.help ?? (whenEmpty && `Bila dikosongkan: ${whenEmpty}.`);
+  const isText = field.kind === 'text';
+  const whenEmpty = isText && (field.thisYear ? thisYear() : field.whenEmpty);
+  return field.help ?? (whenEmpty ? `Bila dikosongkan: ${whenEmpty}.` : undefined);
 }

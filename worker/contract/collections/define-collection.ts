@@ -24,6 +24,8 @@ export interface TextContent extends FieldWords {
   rows: number;
   /** Response value when nothing is stored. */
   whenEmpty?: string;
+  /** In place of nothing the form sends the running year. */
+  thisYear?: true;
 }
 
 /** One of a few words; empty until it is chosen. */
