@@ -133,7 +133,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    'fb7ecf67430b23ddc71e4c2633bd63a13b7078486f80b443659e52c4307d3913',
+    '7b31d6964f0930475e49db84e7e9a1efca1ae352d962cce647a1d717aadfef49',
   ]);
 });
 

@@ -15,6 +15,7 @@ import {
   isRecent,
   makeBody,
   startDraft,
+  thisYear,
   valuesToSend,
 } from './draft.ts';
 
@@ -57,6 +58,13 @@ it('sends all texts of a new record, but no empty price', () => {
   });
   const priced = { ...draft, values: { ...draft.values, hargaProduct: '5.000' } };
   expect(valuesToSend(products, priced)).toMatchObject({ hargaProduct: '5.000' });
+});
+
+it('sends the running year in place of none', () => {
+  const draft = startDraft(apbdesas, null);
+  expect(valuesToSend(apbdesas, draft).tahun).toBe(thisYear());
+  const values = { ...draft.values, tahun: '2025' };
+  expect(valuesToSend(apbdesas, { ...draft, values }).tahun).toBe('2025');
 });
 
 it('detects blank entries', () => {

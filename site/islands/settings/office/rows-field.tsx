@@ -1,12 +1,15 @@
+import { useId } from 'react';
 import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
-import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { Field, FieldError, SelectField } from '#site/ui/fields/field.tsx';
 import type { Row } from './draft.ts';
 
 interface Column {
   name: string;
   label: string;
-  kind?: 'date';
+  /** `ticks`: any number of the options, 'a,b'. */
+  kind?: 'date' | 'ticks';
   options?: readonly (readonly [value: string, label: string])[];
 }
 
@@ -49,6 +52,8 @@ export function RowsField(props: RowsFieldProps) {
               onChange: ({ target }: { target: { value: string } }) =>
                 onChange(rows.with(at, { ...row, [field]: target.value })),
             };
+            if (options && kind === 'ticks')
+              return <Ticks key={field} {...shared} options={options} />;
             if (options)
               return <SelectField key={field} {...shared} options={[['', 'Pilih'], ...options]} />;
             return kind ? <DateField key={field} {...shared} /> : <Field key={field} {...shared} />;
@@ -72,6 +77,45 @@ export function RowsField(props: RowsFieldProps) {
       >
         {add}
       </Button>
+    </fieldset>
+  );
+}
+
+interface TicksProps {
+  label: string;
+  error: string | undefined;
+  value: string;
+  readOnly: boolean;
+  options: NonNullable<Column['options']>;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** Several of a few options, in their order. */
+function Ticks({ label, error, value, readOnly, options, onChange }: TicksProps) {
+  const id = useId();
+  const chosen = value.split(',');
+  const toggle = (option: string, on: boolean) =>
+    options.map(([one]) => one).filter((one) => (one === option ? on : chosen.includes(one)));
+  return (
+    <fieldset
+      className="field basis-full"
+      data-invalid={error && ''}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className="font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map(([option, name]) => (
+          <Checkbox
+            key={option}
+            checked={chosen.includes(option)}
+            disabled={readOnly}
+            onCheck={(on) => onChange({ target: { value: toggle(option, on).join(',') } })}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }
