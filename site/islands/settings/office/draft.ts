@@ -1,7 +1,7 @@
 import type { Closure, Office } from '#contract/office.ts';
 import { isAskable } from '#contract/rt-word.ts';
 
-type Lists = 'jamBuka' | 'tutup' | 'kontakPenting' | 'posyandu';
+export type Lists = 'jamBuka' | 'tutup' | 'kontakPenting' | 'posyandu';
 
 /** A row as typed. */
 export type Row = Record<string, string>;
@@ -22,15 +22,15 @@ function toHours(jamBuka: Office['jamBuka']): Row[] {
 
 const daysOf = ({ hari = '' }: Row) => hari.split(',');
 
-/** Errors of the record by the rows of the draft, which are several hours in the record. */
+/** Errors of the record by the rows of the draft, counted from 1; a row of hours is several in the record. */
 export function errorsByRow(errors: Readonly<Record<string, string>>, { jamBuka }: Draft) {
-  const rowOf = jamBuka.flatMap((row, at) => daysOf(row).map(() => at));
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, text]) => [
-      name.replace(/^jamBuka\.(\d+)/, (_, at) => `jamBuka.${rowOf[Number(at)]}`),
-      text,
-    ]),
-  );
+  const hours = jamBuka.flatMap((row, at) => daysOf(row).map(() => at));
+  const rowOf = (list: string, at: number) => (list === 'jamBuka' ? (hours[at] ?? at) : at) + 1;
+  const byRow = Object.entries(errors).map(([path, text]) => {
+    const [list = '', at, field] = path.split('.');
+    return [field ? [list, rowOf(list, Number(at)), field].join('.') : path, text];
+  });
+  return Object.fromEntries(byRow) as Record<string, string>;
 }
 
 export function toDraft({ jamBuka, kop, ...office }: Office): Draft {

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
 import type { Closure, OfficeRecord } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import { plainRules, useEntries } from '#site/forms/entries.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -20,7 +21,15 @@ import { Message } from '#site/ui/states/message.tsx';
 import { village } from '#village.config.ts';
 import { SettingsCard } from '../settings-part.tsx';
 import { copyToNextYear, readClosures } from './closures.ts';
-import { closuresIn, type Draft, errorsByRow, type Row, toChanges, toDraft } from './draft.ts';
+import {
+  closuresIn,
+  type Draft,
+  errorsByRow,
+  type Lists,
+  type Row,
+  toChanges,
+  toDraft,
+} from './draft.ts';
 import { RowsField } from './rows-field.tsx';
 
 /** What an official has typed over a record. */
@@ -78,8 +87,10 @@ const inWords = (value: string | Row[]) =>
 function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed | undefined }) {
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(unsaved ?? { base: loaded, draft: toDraft(loaded) });
-  const { base, draft } = typed;
+  const [base, setBase] = useState(unsaved?.base ?? loaded);
+  const entries = useEntries({ ...plainRules, check: () => ({}) }, unsaved?.draft ?? toDraft(base));
+  const { values: draft, set } = entries;
+  const typed = useMemo(() => ({ base, draft }), [base, draft]);
   useEffect(() => {
     // The dashboard links to a field.
     const field = element.current?.elements.namedItem(location.hash.slice(1));
@@ -95,37 +106,32 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
     mutationFn: (revision: number) =>
       callApi('PUT office', { body: changes, headers: { 'If-Match': `"${revision}"` } }),
     onSuccess(saved) {
-      setTyped({ base: saved, draft: toDraft(saved) });
+      restart(saved);
       client.setQueryData(officeRecordQuery.queryKey, saved);
       client.setQueryData(officeQuery.queryKey, saved);
     },
     onError(error) {
-      const { status, current } = asApiError(error);
+      const { status, current, errors } = asApiError(error);
+      entries.reject(errorsByRow(errors, entries.current()));
       if (status === 409 && current) setTheirs(current as OfficeRecord);
       // The errors are rendered after this.
       requestAnimationFrame(() => element.current && focusFirstInvalid(element.current));
     },
   });
   const { isPending: busy, error } = save;
-  const { errors: refused, status } = asApiError(error);
-  const errors = errorsByRow(refused, draft);
-  const change = (part: Partial<Draft>) => setTyped({ base, draft: { ...draft, ...part } });
-  const fieldOf = (name: 'telepon' | 'whatsapp' | 'email' | 'kop') => ({
-    name,
-    label: labels[name],
-    value: draft[name],
-    error: errors[name],
-    readOnly: busy,
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const rowsOf = (name: 'jamBuka' | 'tutup' | 'kontakPenting' | 'posyandu') => ({
-    name,
-    legend: labels[name],
-    rows: draft[name],
-    errors,
-    busy,
-    onChange: (rows: Row[]) => change({ [name]: rows }),
-  });
+  const { status } = asApiError(error);
+
+  function restart(record: OfficeRecord) {
+    setBase(record);
+    entries.reset(toDraft(record));
+  }
+
+  function fieldOf(name: 'telepon' | 'whatsapp' | 'email' | 'kop') {
+    const { value, error, onType } = entries.control(name);
+    const onChange = ({ target }: { target: { value: string } }) => onType(target.value);
+    return { name, label: labels[name], value, error, readOnly: busy, onChange };
+  }
+  const rowsOf = (name: Lists) => ({ name, legend: labels[name], entries, busy });
   return (
     <SettingsCard id="judul-kantor" title="Kantor">
       <form
@@ -162,7 +168,10 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
               draft={draft}
               onAdd={(closures) => {
                 const rows = [...draft.tutup, ...closures.map((one) => ({ ...one }))];
-                change({ tutup: rows.sort((a, b) => (a.dari ?? '').localeCompare(b.dari ?? '')) });
+                set(
+                  'tutup',
+                  rows.sort((a, b) => (a.dari ?? '').localeCompare(b.dari ?? '')),
+                );
               }}
             />
             <Field {...fieldOf('telepon')} type="tel" />
@@ -209,11 +218,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             Simpan
           </Button>
           {hasKeys(changes) && (
-            <Button
-              variant="quiet"
-              disabled={busy}
-              onClick={() => setTyped({ base: newest, draft: toDraft(newest) })}
-            >
+            <Button variant="quiet" disabled={busy} onClick={() => restart(newest)}>
               Buang perubahan
             </Button>
           )}
