@@ -107,7 +107,7 @@ const fixedOf = ({ kontakPenting, ...office }: Contacts): readonly Service[] => 
     href: '/dokumen/daftar-informasi-publik',
     kind: 'Dokumen',
     title: 'Daftar Informasi Publik',
-    text: `Informasi yang dimiliki ${lowerTerms.village}: berkala, setiap saat, serta merta, dan dikecualikan.`,
+    text: `Informasi yang dimiliki ${lowerTerms.village}: berkala, setiap saat, serta merta (segera), dan dikecualikan.`,
     keywords: 'dip ppid kip keterbukaan',
   },
   {
