@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { explainAnswer } from '#contract/answers/explain-answer.ts';
+import { kinds } from '#contract/answers/kinds.ts';
+import { explainAnswer } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import {
@@ -17,9 +18,11 @@ import type { Entries } from './use-letter-form.ts';
 interface AnswerFieldProps
   extends Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize'> {
   field: Field;
-  /** One question a screen, with its help; or many with labels, for an official who types from papers. */
-  layout: 'phone' | 'dense';
+  /** One question a screen, with its help; many with labels, for an official who types from papers; or in a row of a table. */
+  layout: 'phone' | 'dense' | 'cell';
   control: ReturnType<Entries['control']> & { readOnly?: boolean };
+  /** Instead of the label of the field. */
+  label?: ReactNode;
   /** Renders the question, instead of the label above the control. */
   title?: (question: ReactNode) => ReactNode;
   /** An official's note about the answer. */
@@ -32,21 +35,24 @@ interface AnswerFieldProps
 
 /** The question of an answer with its hint, control and error. Errors are announced. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { field, layout, control, title, note, onDash, children, ...attributes } = props;
-  const { value, error, tidied, readOnly = false, onType, onLeave } = control;
-  const { name, label, question } = field;
+  const { field, layout, control, title, note, onDash, children, ...rest } = props;
+  const { label = field.label, ...attributes } = rest;
+  const { path, value, error, tidied, readOnly = false, onType, onLeave } = control;
+  const { question } = field;
   const id = useId();
-  const isDense = layout === 'dense';
-  const text = takesText(field) ? field : null;
-  const hint = isDense ? exampleOf(field) : hintOf(field);
-  const reading = text && describeTypedNumber(text, value);
+  const isPhone = layout === 'phone';
+  const isCell = layout === 'cell';
+  const name = isCell ? path : field.name;
+  const text = takesText(field) && field.kind !== 'choice' ? field : null;
+  const hint = isPhone ? hintOf(field) : !isCell && exampleOf(field);
+  const reading = text && (isCell ? null : describeTypedNumber(text, value));
   const aria = describeField(id, { hint, error, reading, tidied });
-  const isDate = field.kind === 'place-date' || field.kind === 'date';
+  const { date } = kinds[field.kind];
   // At a desk offered from the first error on, so that a date typed well has no button to tab over.
-  const [needsHelper, setNeedsHelper] = useState(!isDense);
-  if (isDate && error && !needsHelper) setNeedsHelper(true);
+  const [needsHelper, setNeedsHelper] = useState(isPhone);
+  if (date && error && !needsHelper && !isCell) setNeedsHelper(true);
   const problem = <Problem id={id} error={error} detail={text && explainAnswer(text, value)} />;
-  if (field.kind === 'choice') {
+  if (field.kind === 'choice' && !isCell) {
     const choices = field.choices.map((choice) => (
       <label className="choice" key={choice}>
         <input
@@ -65,32 +71,30 @@ export function AnswerField(props: AnswerFieldProps) {
         className="field"
         aria-describedby={aria['aria-describedby']}
         data-invalid={error ? true : undefined}
-        onKeyDown={isDense ? clickByLetter : undefined}
+        onKeyDown={isPhone ? undefined : clickByLetter}
       >
         <legend className={title ? 'mb-4' : 'mb-2 font-semibold'}>
           {title ? title(question) : label}
         </legend>
         <FieldHint id={id} hint={hint} />
         <CorrectionNote note={note} />
-        {isDense ? <div className="flex flex-wrap gap-2.5">{choices}</div> : choices}
+        {isPhone ? choices : <div className="flex flex-wrap gap-2.5">{choices}</div>}
         {problem}
       </fieldset>
     );
   }
-  const input = {
+  const shared = {
     ...attributes,
     ...aria,
     id,
     name,
     value,
-    readOnly,
-    enterKeyHint: 'next' as const,
-    spellCheck: false,
     'data-step': name,
     onBlur: onLeave,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-    onKeyDown: isDense ? undefined : submitOnEnter,
   };
+  const typing = { readOnly, enterKeyHint: 'next', spellCheck: false } as const;
+  const rows = isCell && field.kind === 'address' ? 0 : text && textRowsOf(text);
   return (
     <div className="field">
       {title ? (
@@ -103,17 +107,34 @@ export function AnswerField(props: AnswerFieldProps) {
       <FieldHint id={id} hint={hint} />
       <CorrectionNote note={note} />
       {children?.(id, aria)}
-      {takesText(field) &&
-        (textRowsOf(field) > 0 ? (
-          // Lines are longer on a desktop, so fewer rows are needed.
-          <textarea {...input} className="input" rows={textRowsOf(field) - (isDense ? 1 : 0)} />
+      {field.kind === 'choice' ? (
+        <select {...shared} className="input select" disabled={readOnly}>
+          {!field.choices.includes(value) && <option value={value}>Pilih</option>}
+          {field.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        text &&
+        (rows ? (
+          <textarea
+            {...shared}
+            {...typing}
+            className="input"
+            // Lines are longer on a desktop, so fewer rows are needed.
+            rows={isPhone ? rows : rows - 1}
+            onKeyDown={submitOnEnter}
+          />
         ) : (
-          <input {...input} {...inputPropsOf(field)} />
-        ))}
+          <input {...shared} {...typing} {...inputPropsOf(text)} />
+        ))
+      )}
       {reading && <FieldReading id={id}>{reading}</FieldReading>}
       <TidiedNote id={id}>{tidied}</TidiedNote>
       {problem}
-      {!isDense && takesDash(field) && (
+      {isPhone && takesDash(field) && (
         <Button
           className="mt-3"
           variant="secondary"
@@ -125,10 +146,10 @@ export function AnswerField(props: AnswerFieldProps) {
           Tidak punya
         </Button>
       )}
-      {isDate && needsHelper && (
+      {date && needsHelper && (
         <div data-step-part={name}>
           <DateHelper
-            hasPlace={field.kind === 'place-date'}
+            hasPlace={date === 'after-place'}
             text={value}
             errorId={error && `${id}-error`}
             onCompose={onType}
@@ -157,8 +178,9 @@ export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): Reac
 /** An example for an official, who knows the answers that an identity card has. */
 function exampleOf(field: Field): string | undefined {
   const { kind, example } = field;
-  const isKnown = ['choice', 'digits', 'occupation', 'address'].includes(kind);
-  return example && !isKnown && !('autocomplete' in field) ? `Contoh: ${example}` : undefined;
+  return example && !kinds[kind].isOnCard && !('autocomplete' in field)
+    ? `Contoh: ${example}`
+    : undefined;
 }
 
 /** The error of a control. The live region is always rendered, so that later errors are announced. */
@@ -176,9 +198,8 @@ export function Problem(props: {
 }
 
 /** Addresses and paragraphs are stored as one line, so Enter submits as in every other field. */
-function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  if (!(event.currentTarget instanceof HTMLTextAreaElement)) return;
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

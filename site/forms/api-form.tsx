@@ -7,7 +7,7 @@ import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useDialogDraft } from './dialog-drafts.ts';
-import { plainRules, useEntries, type Value, type Values } from './entries.ts';
+import { plainRules, type Rules, useEntries, type Value, type Values } from './entries.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -15,6 +15,7 @@ interface FormRules<Typed extends Values, Sent> {
   /** Initial values by field name. */
   start: Typed;
   check: (typed: Typed) => Checked<Sent>;
+  normalise?: Rules['normalise'];
   /** Message for a failure without a message of the server. */
   failure: string;
   /** Advice by response status, instead of the general advice. */
@@ -23,6 +24,8 @@ interface FormRules<Typed extends Values, Sent> {
   whenBrokenOff?: string | undefined;
   /** Name of the draft on this device, which remains until it is saved or discarded, also through a new login. */
   draftName?: string;
+  /** Reads a draft of an earlier version. */
+  readDraft?: (stored: Readonly<Record<string, unknown>>) => Values;
 }
 
 /** What an act sends. */
@@ -70,6 +73,7 @@ function useRequestForm<Typed extends Values, Sent, Answer, Key = undefined>(
   const entries = useEntries<Typed>(
     {
       ...plainRules,
+      ...(rules.normalise && { normalise: rules.normalise }),
       check(typed) {
         const checked = rules.check(typed as Typed);
         const incomplete = element.current ? incompleteDates(element.current) : {};
@@ -83,13 +87,13 @@ function useRequestForm<Typed extends Values, Sent, Answer, Key = undefined>(
   const isDirty = changedNames(start, typed).length > 0;
   const draft = useDialogDraft(rules.draftName ?? null, typed, {
     isDirty,
-    restore: (stored) => reset({ ...current(), ...stored }),
+    restore: (stored) => reset({ ...current(), ...(rules.readDraft?.(stored) ?? stored) }),
   });
   const { submit, busy, error } = useSubmit({
     send: ({ values, key }: { values: Sent; key: Key }) => send(values, key),
     onFailure({ errors }) {
       reject(errors);
-      seeksFocus.current = true;
+      seeksFocus.current = Object.keys(errors).length > 0;
     },
   });
 
@@ -110,10 +114,8 @@ function useRequestForm<Typed extends Values, Sent, Answer, Key = undefined>(
 
   /** Passes on valid values without sending them. */
   function validate(onValid: (values: Sent) => void): void {
-    if (!check()) {
-      seeksFocus.current = true;
-      return;
-    }
+    seeksFocus.current = !check();
+    if (seeksFocus.current) return;
     const checked = rules.check(current());
     if (checked.ok) onValid(checked.values);
   }
@@ -147,6 +149,7 @@ function useRequestForm<Typed extends Values, Sent, Answer, Key = undefined>(
   );
   return {
     element,
+    entries,
     typed,
     type,
     fieldOf,

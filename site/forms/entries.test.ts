@@ -54,6 +54,9 @@ it('has the errors of a list by person and question', () => {
   const all = { ...own, 'ahliWaris.2.nama': 'Nama wajib diisi' };
   expect(errors({ ahliWaris: people }, check('ahliWaris'))).toEqual(all);
   expect(errors({}, check('ahliWaris'), set('ahliWaris.1.nama', 'Siti'))).toEqual({});
+  const longer = [siti, { nik: '2' }, {}];
+  const added = [blur('ahliWaris.2.nik'), set('ahliWaris', longer)];
+  expect(errors({ ahliWaris: longer.slice(0, 2) }, ...added)).toEqual(own);
   const rejected = after({ ahliWaris: heirs }, reject(own), set('ahliWaris.1.nama', 'Sita'));
   expect(rejected).toMatchObject({ errors: {}, rejected: own });
   expect(reduceEntries(rules, rejected, set('ahliWaris', [dimas])).rejected).toEqual({});

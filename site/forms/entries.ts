@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Answer, Person } from '#contract/answers/people.ts';
+import type { Answer, Answers, Person } from '#contract/answers/people.ts';
 
-/** Entries by field name: a text, a list of people, notes by name, or a photo. */
+/** Entries by field name: a text, a list of people, notes or answers by name, or a photo. */
 export type Values = Readonly<Record<string, Value>>;
-export type Value = Answer | Person | Blob;
+export type Value = Answer | Answers | Blob;
 
 export const isAnswer = (value: Value): value is Answer =>
   typeof value === 'string' || Array.isArray(value);
@@ -101,7 +101,10 @@ export function reduceEntries(
       const isOther = (one: string) => !isWithin(one, path) && !isWithin(path, one);
       const shown = { ...state.errors, ...state.rejected };
       if (Object.keys(shown).every(isOther)) return { ...state, values };
-      const still = pick(rules.check(values), (one) => isWithin(one, path) || one in shown);
+      // What a person of a list was not asked yet is no error either.
+      const isMarked = (one: string) =>
+        one in shown || (isWithin(one, path) && Boolean(valueAt(values, one)));
+      const still = pick(rules.check(values), isMarked);
       const errors = { ...pick(state.errors, isOther), ...pick(still, (one) => !isOther(one)) };
       return { ...state, values, errors, rejected: pick(state.rejected, isOther) };
     }
@@ -190,10 +193,12 @@ export function useEntries<Held extends Values>(rules: Rules, start: Held) {
     /** All messages about a value and its parts, also those that are not shown yet. */
     problems: (path: string) =>
       messagesOf({ ...rules.check(state.values), ...state.rejected }, path),
+    people: (name: string) => listIn(state.values, name),
     control(path: string) {
       const value = valueAt(state.values, path);
       const { [path]: normalised } = state.normalised;
       return {
+        path,
         value: typeof value === 'string' ? value : '',
         error: errorOf(path),
         /** Which signs were taken out of the value. */

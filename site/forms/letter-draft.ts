@@ -40,7 +40,7 @@ export interface EarlierApplication {
  */
 export function pickAnswers(
   fields: readonly Field[] | undefined,
-  stored: Partial<Draft>,
+  stored: { [Part in 'answers' | 'photos']?: Readonly<Record<string, unknown>> },
 ): Pick<Draft, 'answers' | 'photos'> {
   const answers: Record<string, Answer> = {};
   const photos: Record<string, Blob> = {};

@@ -1,4 +1,6 @@
 import { capitalise, hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
+import { documentKind } from '#contract/collections/document-kinds.ts';
+import { bodies } from '#contract/collections/members.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { Office } from '#contract/office.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
@@ -24,6 +26,7 @@ const kinds: Record<string, string> = {
   perangkats: `Perangkat ${lowerTerms.village}`,
   perwakilans: councilTitle,
   lpms: 'LPM',
+  ...Object.fromEntries(bodies.map(({ short, members }) => [members.path, short])),
   beritas: 'Berita',
   products: 'Produk',
   dokumens: 'Dokumen',
@@ -100,7 +103,7 @@ const fixedOf = ({ kontakPenting, ...office }: Contacts): readonly Service[] => 
     href: '/dokumen',
     kind: 'Dokumen',
     title: `Dokumen ${lowerTerms.village}`,
-    text: `${capitalise(lowerTerms.regulation)}, keputusan, APBDes, dan laporan sebagai PDF.`,
+    text: `${capitalise(lowerTerms.regulation)}, keputusan, ${documentKind('APBDes')}, dan laporan sebagai PDF.`,
     keywords: 'perdes perkades sk',
   },
   {

@@ -112,7 +112,7 @@ it('replaces a letter, whose code then names the new one', async () => {
   await page.getByRole('dialog').locator('[name=alasan]').fill('Data keliru.');
   await name.press('Enter');
   await see(page, /tidak dapat dipulihkan/);
-  await see(page, 'Warga Salah Tulis');
+  await see(page, 'Semula: Warga Salah Tulis');
   expect(await findBarriers(page)).toEqual([]);
   // The letter moves the button as it appears.
   await page.getByRole('img', { name: /^Surat penggantinya/ }).waitFor();

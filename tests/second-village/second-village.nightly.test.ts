@@ -88,6 +88,7 @@ test('pages show the second village and never the first', async () => {
   expectNothingFound();
   const home = await (await get('/')).text();
   expect(home).toContain(second.name);
+  expect(await (await get('/lembaga/pst')).text()).toContain('Paguyuban Sesepuh Tirtomoyo');
   const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '';
   expect(await (await get(sheet)).text()).toContain(second.colours.light.brand);
 });

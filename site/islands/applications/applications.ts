@@ -7,8 +7,7 @@ import {
 } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { Act } from '#site/forms/api-form.tsx';
-import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
-import { callApi, givenOf, withField } from '#site/lib/api/api-client.ts';
+import { callApi, givenOf, ignoreNotFound, withField } from '#site/lib/api/api-client.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { type QueueFilter, toStatusFilter } from './filters.tsx';
 

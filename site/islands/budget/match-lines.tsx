@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { showRupiah, writeRupiah } from '#contract/budget/rupiah.ts';
 import { budgetOf } from '#contract/budget/sums.ts';
-import type { TypedContent } from '#contract/collections/define-collection.ts';
-import { apbdesas } from '#contract/collections/figures.ts';
 import { Button } from '#site/ui/button.tsx';
 import { yearQuery } from './budget-calls.ts';
 
 interface MatchLinesProps {
   texts: Readonly<Record<string, string>>;
-  onChange: (field: TypedContent, text: string) => void;
+  onChange: (name: string, text: string) => void;
 }
 
 /** Where visitors read the figures of APB Desa, and an offer to fill in the sums of its year's lines. */
@@ -26,7 +24,7 @@ export function MatchLines({ texts, onChange }: MatchLinesProps) {
   const isSame = Object.entries(sums).every(([name, text]) => texts[name] === text);
 
   function fill() {
-    for (const field of apbdesas.fields) onChange(field, sums[field.name] ?? '');
+    for (const [name, sum] of Object.entries(sums)) onChange(name, sum);
   }
   return (
     <div className="grid justify-items-start gap-3 md:col-span-2">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textOf } from '#contract/answers/people.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
@@ -76,7 +77,7 @@ interface UnknownRecordProps {
 function UnknownRecord({ definition, id, account, draft }: UnknownRecordProps) {
   const [discarded, setDiscarded] = useState(false);
   usePanelSession(redirectToProtect);
-  const title = draft?.texts[definition.titleField]?.trim();
+  const title = textOf(draft?.values[definition.titleField]).trim();
   const key = draftKey(account, definition.path, id);
   // While the draft is shown, it is offered for a new record.
   const offersNew = !draft || discarded;

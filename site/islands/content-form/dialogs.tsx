@@ -3,12 +3,16 @@ import { Button, Spinner } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
+import { useLeaveGuard } from './state/use-leave-guard.ts';
 
 /** Confirms leaving a page with unsaved entries. */
 export function LeaveDialog({ form }: { form: ContentFormState }) {
-  const { isStored, leaveTarget, cancelLeave } = form;
+  const { isStored } = form.device;
+  // Leaving for the login loses nothing if the draft is stored.
+  const isSafe = form.problem?.kind === 'session' && isStored;
+  const { leaveTarget, cancelLeave } = useLeaveGuard(form.isDirty && !isSafe);
   if (!leaveTarget) return null;
-  const discard = () => void form.leave(leaveTarget);
+  const discard = () => form.leave(leaveTarget);
   return (
     <Dialog
       onClose={cancelLeave}

@@ -13,11 +13,14 @@ export function FileField({ field, form }: { field: FileContent; form: ContentFo
   const input = useRef<HTMLInputElement>(null);
   const { name, label } = field;
   const isPicture = field.kind === 'image';
-  const stored = toText(form.draft.base, field);
-  const chosen = form.draft.pictures[name];
+  const { draft, entries } = form;
+  const stored = toText(draft.base, name);
+  const { [name]: value } = draft.values;
+  const chosen = value instanceof Blob ? value : undefined;
   const preview = usePhotoPicture(isPicture ? chosen : undefined, label);
-  const refused = form.isRefused(field);
-  const error = form.errorOf(field);
+  const { [name]: coming } = entries.files;
+  const refused = typeof coming === 'string';
+  const error = entries.errorOf(field);
   const whenUntouched = stored ? 'Biarkan bila tidak diganti.' : 'Boleh dikosongkan.';
   const hint = isPicture
     ? `${field.help ?? whenUntouched} JPEG, PNG, atau WebP.`
@@ -26,13 +29,13 @@ export function FileField({ field, form }: { field: FileContent; form: ContentFo
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    await form.chooseFile(field, file);
+    await entries.choose(field, file);
     // Allows choosing the same picture again; the input shows the name of a PDF.
     if (isPicture) target.value = '';
   }
 
   function undo() {
-    form.undoFile(field);
+    entries.undo(field);
     if (!input.current) return;
     input.current.value = '';
     // The focused button is removed.
@@ -47,7 +50,7 @@ export function FileField({ field, form }: { field: FileContent; form: ContentFo
         <PhotoZone
           {...control}
           picture={preview ?? (stored ? storedPicture(stored, label) : null)}
-          busy={form.isPreparing(field)}
+          busy={coming instanceof File}
         />
       ) : (
         <>

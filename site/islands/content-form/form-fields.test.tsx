@@ -24,7 +24,8 @@ function Fields({ errors, ...opened }: FieldsProps) {
     readable: true,
     current: null,
   });
-  return <FormFields form={{ ...form, errorOf: ({ name }) => errors[name] }} />;
+  const errorOf = ({ name }: { name: string }) => errors[name];
+  return <FormFields form={{ ...form, entries: { ...form.entries, errorOf } }} />;
 }
 
 const controlOf = (html: string, name: string) =>

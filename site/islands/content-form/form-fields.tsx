@@ -1,17 +1,19 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { textOf } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
 import { isIsoDay } from '#contract/basics/village-time.ts';
-import { capitalise } from '#contract/basics/words.ts';
 import {
   isAmount,
   isFileField,
   isTypedField,
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
+import { showValue } from '#contract/collections/values.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
 import { FileField } from './file-field.tsx';
+import { thisYear } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Every field of a collection, in the definition's order. */
@@ -41,16 +43,16 @@ export function FormFields({ form }: { form: ContentFormState }) {
 }
 
 /** Whether an event lasts whole days: derived from its values, before the first one from the checkbox. */
-function useWholeDays({ definition: { fields, spans }, draft, changeText }: ContentFormState) {
+function useWholeDays({ definition: { fields, spans }, draft, entries }: ContentFormState) {
   const [chosen, setChosen] = useState(false);
   const ends = fields.filter(isTypedField).filter(({ kind }) => kind === 'date-time');
-  const textOf = ({ name }: TypedContent) => draft.texts[name] ?? '';
-  const typed = spans && ends.map(textOf).find(Boolean);
+  const textAt = ({ name }: TypedContent) => textOf(draft.values[name]);
+  const typed = spans && ends.map(textAt).find(Boolean);
   function setWhole(on: boolean) {
     setChosen(on);
     for (const field of ends) {
-      const day = textOf(field).slice(0, 10);
-      if (day) changeText(field, on ? day : `${day}T08:00`);
+      const day = textAt(field).slice(0, 10);
+      if (day) entries.change(field.name, on ? day : `${day}T08:00`);
     }
   }
   return { isWhole: typed ? isIsoDay(typed) : chosen, setWhole };
@@ -68,11 +70,11 @@ interface TypedControlProps {
 function TypedControl({ field, form, withTime }: TypedControlProps) {
   const { name, label } = field;
   const id = useId();
-  const value = form.draft.texts[name] ?? '';
-  const change = (text: string) => form.changeText(field, text);
+  const value = textOf(form.draft.values[name]);
+  const change = (text: string) => form.entries.change(name, text);
   const shared = {
     ...{ name, label, value, hint: hintOf(field), autoComplete: 'off' },
-    error: form.errorOf(field),
+    error: form.entries.errorOf(field),
     onChange: ({ target }: ChangeEvent<Control>) => change(target.value),
   };
   if (field.kind === 'flag')
@@ -98,7 +100,7 @@ function TypedControl({ field, form, withTime }: TypedControlProps) {
         {...shared}
         options={[
           ['', 'Pilih satu'],
-          ...field.options.map((option) => [option, capitalise(option)] as const),
+          ...field.options.map((option) => [option, showValue(field, option)] as const),
         ]}
       />
     );
@@ -118,6 +120,7 @@ function boxOf(field: TypedContent) {
 }
 
 function hintOf(field: TypedContent): string | undefined {
-  const whenEmpty = field.kind === 'text' ? field.whenEmpty : undefined;
-  return field.help ?? (whenEmpty && `Bila dikosongkan: ${whenEmpty}.`);
+  const isText = field.kind === 'text';
+  const whenEmpty = isText && (field.thisYear ? thisYear() : field.whenEmpty);
+  return field.help ?? (whenEmpty ? `Bila dikosongkan: ${whenEmpty}.` : undefined);
 }

@@ -30,7 +30,7 @@ import { storedPicture } from './file-field.tsx';
 import { FormFields } from './form-fields.tsx';
 import { RestoredDraft, ResumeOffer } from './restored-draft.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
-import { type Draft, draftAsText, toText } from './state/draft.ts';
+import { type Draft, draftAsText, textsOf, toText } from './state/draft.ts';
 import { type ContentFormState, type Start, useContentForm } from './state/use-content-form.ts';
 
 const MatchLines = lazyDialog(
@@ -44,7 +44,7 @@ export function RecordForm(start: Start) {
   const { previewPath } = definition.form;
   usePanelSession(form.endSession);
 
-  if (phase === 'offer' && found) return <ResumeOffer form={form} found={found} />;
+  if (found && form.earlier === 'offered') return <ResumeOffer form={form} found={found} />;
   return (
     <>
       {/* A new record replaces the current one. */}
@@ -74,7 +74,7 @@ export function RecordForm(start: Start) {
       >
         <FormFields form={form} />
         {definition.path === apbdesas.path && (
-          <MatchLines texts={form.draft.texts} onChange={form.changeText} />
+          <MatchLines texts={textsOf(form.draft.values)} onChange={form.entries.change} />
         )}
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <FormMessages form={form} />
@@ -97,7 +97,7 @@ export function RecordForm(start: Start) {
       </form>
       {isDirty && (
         <DraftNote
-          {...form}
+          {...form.device}
           advice="Simpan tanpa menutup halaman; bila ditutup, isian Anda hilang."
         >{`Isian tersimpan sebagai draf di perangkat ini, dan baru tampil di portal bila Anda menekan ${submitLabel(form)}.`}</DraftNote>
       )}
@@ -134,7 +134,7 @@ function SubmitButton({ form }: { form: ContentFormState }) {
 
 /** The result of the last attempt. Both live regions are always rendered, so that messages are announced. */
 function FormMessages({ form }: { form: ContentFormState }) {
-  const { definition, account, draft, problem, message, current, isStored } = form;
+  const { definition, account, draft, problem, message, current, device } = form;
   const failed = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = problem && failed.current?.closest('form');
@@ -149,18 +149,18 @@ function FormMessages({ form }: { form: ContentFormState }) {
             {problem.kind === 'session' && (
               <>
                 <p>
-                  {isStored
+                  {device.isStored
                     ? 'Isian Anda tersimpan di perangkat ini: login lagi, dan isian itu masih ada.'
                     : 'Login di tab baru, lalu kembali ke halaman ini dan kirim lagi.'}
                 </p>
                 {/* Without a saved draft this page must stay open. */}
-                <LoginLink inNewTab={!isStored} />
+                <LoginLink inNewTab={!device.isStored} />
               </>
             )}
             {problem.kind === 'gone' && (
               <ReuseEntries
                 {...{ definition, account, draft }}
-                onMoved={() => void form.leave(definition.form.addPath)}
+                onMoved={() => form.leave(definition.form.addPath)}
               />
             )}
           </>
@@ -196,10 +196,11 @@ function NewsPreview({ draft, path, onClose }: NewsPreviewProps) {
   );
 }
 
-function messageOf({ base, texts, pictures }: Draft): PreviewedNews {
-  const { judulBerita = '', deskripsiBerita = '' } = texts;
-  const stored = base?.image;
-  const picture = pictures.image ?? (typeof stored === 'string' ? `${stored}?w=1280` : null);
+function messageOf({ base, values }: Draft): PreviewedNews {
+  const { judulBerita = '', deskripsiBerita = '' } = textsOf(values);
+  const stored = toText(base, 'image');
+  const own = stored ? `${stored}?w=1280` : null;
+  const picture = values.image instanceof Blob ? values.image : own;
   return { title: titleOf({ judulBerita }), text: deskripsiBerita, picture };
 }
 
@@ -220,14 +221,16 @@ function EditCurrent({ definition, current }: EditCurrentProps) {
 function RecordConflict({ form, newer }: { form: ContentFormState; newer: ContentRecord }) {
   const { definition, draft } = form;
   const ownText = (field: ContentField) =>
-    isFileField(field) ? toText(draft.base, field) : draft.texts[field.name];
-  const differing = definition.fields.filter((field) => toText(newer, field) !== ownText(field));
+    isFileField(field) ? toText(draft.base, field.name) : draft.values[field.name];
+  const differing = definition.fields.filter(
+    (field) => toText(newer, field.name) !== ownText(field),
+  );
   return (
     <ConflictDialog
       title="Data ini sudah diubah orang lain"
       theirs={differing.map((field) => {
-        const { kind, label } = field;
-        const text = toText(newer, field);
+        const { kind, label, name } = field;
+        const text = toText(newer, name);
         const isPicture = kind === 'image' && text !== '';
         return {
           label,

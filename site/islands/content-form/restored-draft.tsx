@@ -17,13 +17,13 @@ export function ResumeOffer({ form, found }: { form: ContentFormState; found: Sa
 
 /** Note about a draft that was restored or deleted. */
 export function RestoredDraft({ form }: { form: ContentFormState }) {
-  const { found, record, isDiscarded, isDirty, message } = form;
-  if (!found || message) return null;
+  const { found, earlier, record, isDirty, message } = form;
+  if (!found || !earlier || message) return null;
   return (
     <RestoredDraftNote
       className="mt-6"
       keptAt={found.keptAt}
-      discarded={isDiscarded}
+      discarded={earlier === 'discarded'}
       onDiscard={form.discard}
       onRestore={isDirty ? undefined : form.resume}
     >

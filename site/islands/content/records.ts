@@ -6,9 +6,9 @@ import {
   editPath,
   firstDayName,
 } from '#contract/collections/define-collection.ts';
-import { ignoreNotFound, removeFromLists } from '#site/islands/panel/cached-lists.ts';
+import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { type ListNames, onlyList, usePage, useSearch } from '#site/islands/panel/list-address.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
 import { leavePlace } from '#site/lib/storage/panel-return.ts';

@@ -95,6 +95,11 @@ export function useFiling(startType: string) {
       );
   }
 
+  function set(...entry: Parameters<typeof letterForm.set>) {
+    setNotice(null);
+    letterForm.set(...entry);
+  }
+
   return {
     ...letterForm,
     letter: device.isRead ? letter : undefined,
@@ -106,10 +111,11 @@ export function useFiling(startType: string) {
     device,
     busy,
     error,
-    set(...entry: Parameters<typeof letterForm.set>) {
-      setNotice(null);
-      letterForm.set(...entry);
-    },
+    set,
+    control: (path: string) => ({
+      ...letterForm.control(path),
+      onType: (text: string) => set(path, text),
+    }),
     changeType(type: string) {
       setNotice(null);
       setType(type);

@@ -1,8 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LetterData } from '#contract/letters/definition.ts';
 import type { LetterTypeRecord, ListedType } from '#contract/records/letter-types.ts';
-import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
-import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { ApiError, callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
 
@@ -22,14 +21,8 @@ export const libraryQuery = queryOptions({
 });
 
 /** The latest version of a type, including its draft; null if it does not exist. */
-export async function readType(type: string): Promise<LetterTypeRecord | null> {
-  try {
-    return await callApi('GET letter-types/:type', { params: { type } });
-  } catch (error) {
-    if (asApiError(error).status === 404) return null;
-    throw error;
-  }
-}
+export const readType = (type: string): Promise<LetterTypeRecord | null> =>
+  callApi('GET letter-types/:type', { params: { type } }).catch(ignoreNotFound);
 
 /** Loads a static file of the library. @throws ApiError */
 export async function readLibraryFile(file: string, signal: AbortSignal): Promise<unknown> {

@@ -6,7 +6,7 @@ import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { readDraft, storeDraft } from '#site/lib/storage/drafts.ts';
 import { editorQuery } from './address.ts';
-import { type EditorValues, partsOf, typeDraftKey } from './editor/load-editor.ts';
+import { baseOf, type EditorValues, typeDraftKey } from './editor/load-editor.ts';
 import { readTypeFile } from './import-file.ts';
 import { readType } from './letter-types.ts';
 import { toEdited } from './model/edited-letter.ts';
@@ -61,9 +61,7 @@ const keyOf = ({ letter }: EditorValues) => typeDraftKey(sessionAccount() ?? '',
 
 /** An imported definition as changes to the saved version. */
 async function toImported(letter: LetterData): Promise<EditorValues> {
-  const record = await readType(letter.type);
-  const revision = record?.revision ?? null;
-  return { letter: toEdited(letter), base: record && partsOf(record), revision };
+  return { letter: toEdited(letter), ...baseOf(await readType(letter.type)) };
 }
 
 /** Stores the values as the editor's draft, and opens the editor. */

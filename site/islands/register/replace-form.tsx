@@ -2,26 +2,32 @@ import { type ReactNode, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
 import { type Replacement, replacementSchema } from '#contract/decision.ts';
-import { askedQuestions } from '#contract/fields.ts';
+import type { Question } from '#contract/fields.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
-import { entriesOf, readEntries } from '#site/islands/applications/entries.ts';
-import { EntryControl } from '#site/islands/applications/entry-control.tsx';
+import {
+  type Correction,
+  CorrectionFields,
+  correctionOf,
+} from '#site/islands/applications/correction.tsx';
 import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory } from '#site/islands/decision/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { replacementDrafts, useLetterChange } from './letters.ts';
-import { type Change, ReplaceReview } from './replace-review.tsx';
+import { ReplaceReview } from './replace-review.tsx';
 
 export interface ReplaceProps {
   letter: RegisterEntry & { pengajuan: string };
   onClose: () => void;
   onReplaced: (record: ApplicationRecord) => void;
 }
+
+type Typed = Correction & Record<'keperluan' | 'penandaTangan' | 'alasan', string>;
 
 interface ReplaceFormProps extends ReplaceProps {
   title: ReactNode;
@@ -31,20 +37,34 @@ interface ReplaceFormProps extends ReplaceProps {
   candidates: readonly SignatoryRecord[];
 }
 
+const penandaTangan: Question = {
+  kind: 'text',
+  name: 'penandaTangan',
+  label: 'Penanda tangan',
+  question: 'Siapa yang menandatangani?',
+};
+
 /** The old letter's answers to correct, then the changes and the new letter to review before it is issued. */
 export function ReplaceForm(props: ReplaceFormProps) {
   const { title, letter, record, definition, candidates, onClose, onReplaced } = props;
   const lastSignatory = definition.signer ? '' : readLastSignatory();
-  const start: Record<string, string> = {
-    ...entriesOf(definition, record),
+  const { read, changed, ...correction } = correctionOf(definition, record);
+  const start: Typed = {
+    ...correction.start,
     keperluan: record.keperluan ?? '',
     penandaTangan: selectSignatory(candidates, lastSignatory, definition.signer)?._id ?? '',
     alasan: '',
   };
   const [reviewed, setReviewed] = useState<Replacement | null>(null);
   const form = useActForm({
+    ...correction,
     start,
-    check: (typed) => checkReplacement(definition, typed),
+    check(typed): Checked<Replacement> {
+      const { answers, errors } = read(typed);
+      const checked = check(replacementSchema, { ...typed, answers });
+      if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };
+      return Object.keys(errors).length > 0 ? { ok: false, errors } : checked;
+    },
     mutation: useLetterChange((call: Act<Replacement>) =>
       callApi('POST letters/:id/replace', { params: { id: letter._id }, ...call }),
     ),
@@ -54,13 +74,20 @@ export function ReplaceForm(props: ReplaceFormProps) {
     draftName: replacementDrafts + letter._id,
   });
   const { typed } = form;
-  const fields = askedQuestions(definition, typed);
   const signatories = candidates.map((one) => [one._id, nameSignatory(one)] as const);
-  const changes: Change[] = [
-    ...fields.map((field) => ({ name: field.name, label: field.label, field })),
-    { name: 'keperluan', label: 'Keperluan' },
-    { name: 'penandaTangan', label: 'Penanda tangan', options: signatories },
-  ].filter(({ name }) => (typed[name] ?? '') !== start[name]);
+  const nameOf = (id: string) => signatories.find(([known]) => known === id)?.[1];
+  const changes = [
+    ...[...changed(typed), keperluan].map((field) => ({
+      field,
+      before: start[field.name],
+      after: typed[field.name],
+    })),
+    {
+      field: penandaTangan,
+      before: nameOf(start.penandaTangan),
+      after: nameOf(typed.penandaTangan),
+    },
+  ].filter(({ before, after }) => before !== after);
   const shared = { title, onSaved: onReplaced, onClose };
   if (reviewed)
     return (
@@ -75,7 +102,7 @@ export function ReplaceForm(props: ReplaceFormProps) {
         <ReplaceReview
           letter={letter}
           replacement={reviewed}
-          {...{ changes, start, typed }}
+          changes={changes}
           onEdit={form.busy ? null : () => setReviewed(null)}
         />
       </FormDialog>
@@ -89,9 +116,7 @@ export function ReplaceForm(props: ReplaceFormProps) {
       form={{ ...form, act: undefined, submit: () => form.validate(setReviewed) }}
     >
       <p className="wrap-anywhere">{`Perbaiki yang keliru. Surat baru mendapat nomor sendiri; surat nomor ${letter.nomorSurat} dicabut dan menyebut nomor baru itu. Foto pemohon ikut disalin bila masih ada.`}</p>
-      {fields.map((field) => (
-        <EntryControl key={field.name} field={field} control={form.fieldOf(field.name)} />
-      ))}
+      <CorrectionFields letter={definition} form={form} />
       <Field
         {...form.fieldOf('keperluan')}
         label="Keperluan"
@@ -110,16 +135,4 @@ export function ReplaceForm(props: ReplaceFormProps) {
       />
     </FormDialog>
   );
-}
-
-/** Validates every answer by its field, and the rest by the schema of the request. */
-function checkReplacement(
-  letter: LetterDefinition,
-  typed: Record<string, string>,
-): Checked<Replacement> {
-  const { answers, errors } = readEntries(letter, typed);
-  const { keperluan, penandaTangan, alasan } = typed;
-  const checked = check(replacementSchema, { answers, keperluan, penandaTangan, alasan });
-  if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : checked;
 }

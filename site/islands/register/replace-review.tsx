@@ -7,55 +7,35 @@ import { drawLetter } from '#site/lib/letters/draw-pdf.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { LetterPages } from '#site/ui/letters/letter-pages.tsx';
-import { PeopleTable } from '#site/ui/letters/people-table.tsx';
+import { StoredAnswer } from '#site/ui/letters/stored-answer.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 
 /** An answer that differs from the old letter. */
-export interface Change {
-  name: string;
-  label: string;
-  field?: Question;
-  /** Names of its values. */
-  options?: readonly (readonly [value: string, label: string])[];
+interface Change {
+  field: Question;
+  before: unknown;
+  after: unknown;
 }
 
 interface ReplaceReviewProps {
   letter: RegisterEntry;
   replacement: Replacement;
   changes: readonly Change[];
-  /** The entries before and after. */
-  start: Readonly<Record<string, string>>;
-  typed: Readonly<Record<string, string>>;
   /** Null while it is sent. */
   onEdit: (() => void) | null;
 }
 
 /** The differences of the new letter, next to its preview. */
 export function ReplaceReview(props: ReplaceReviewProps) {
-  const { letter, replacement, changes, start, typed, onEdit } = props;
-  const wordsOf = ({ options = [] }: Change, value = '') =>
-    (options.find(([known]) => known === value)?.[1] ?? value) || '-';
+  const { letter, replacement, changes, onEdit } = props;
   return (
     <>
       <p className="wrap-anywhere">{`Surat nomor ${letter.nomorSurat} dicabut dan tidak dapat dipulihkan. Surat barunya memuat:`}</p>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className="grid gap-4">
-          {changes.map((change) => (
-            <Detail term={change.label} key={change.name}>
-              {change.field?.kind === 'people' ? (
-                <PeopleTable
-                  field={change.field}
-                  value={replacement.answers[change.name]}
-                  earlier={[['Semula', start[change.name]]]}
-                />
-              ) : (
-                <>
-                  <span className="block font-normal text-ink-soft line-through">
-                    {wordsOf(change, start[change.name])}
-                  </span>
-                  <span className="block">{wordsOf(change, typed[change.name])}</span>
-                </>
-              )}
+          {changes.map(({ field, before, after }) => (
+            <Detail term={field.label} key={field.name}>
+              <StoredAnswer field={field} value={after} earlier={[['Semula', before]]} />
             </Detail>
           ))}
           <Detail term="Alasan penggantian">{replacement.alasan}</Detail>

@@ -6,8 +6,7 @@ import {
   type SignatoryEntry,
   type SignatoryRecord,
 } from '#contract/issued/signatories.ts';
-import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 
 const queryKey = ['signatories'];

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { SurveyText } from '#contract/records/survey.ts';
-import { ignoreNotFound, removeFromLists } from '#site/islands/panel/cached-lists.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
+import { callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 
 const queryKey = ['survey'];

@@ -18,14 +18,16 @@ import { callApi, withField } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { adviceFor, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { type IssuedSlip, SlipView } from './slip-view.tsx';
+import { type IssuedSlip, NewOfficialView, SlipView } from './slip-view.tsx';
 
 export function UsersSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
   const [managed, setManaged] = useState<UserRecord | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [slip, setSlip] = useState<IssuedSlip | null>(null);
   const [notice, setNotice] = useState<UndoableMessage | null>(null);
   const [page] = usePage();
@@ -42,11 +44,15 @@ export function UsersSection() {
     focusNext(null);
   }
 
+  if (isAdding) return <NewOfficialView onDone={() => setAdding(false)} />;
   if (slip) return <SlipView issued={slip} onDone={() => setSlip(null)} />;
   return (
     <>
       <SectionHeading title="Pengguna">
-        <ViewTabs label="Kelompok pengguna" views={views} current={view} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button onClick={() => setAdding(true)}>Tambah petugas</Button>
+          <ViewTabs label="Kelompok pengguna" views={views} current={view} />
+        </div>
       </SectionHeading>
       <div className="mb-5 max-w-md">
         <SearchField
@@ -57,6 +63,7 @@ export function UsersSection() {
         />
       </div>
       <SearchChip words={text} onSearch={setText} />
+      <h3 className="mb-3 text-xl">Hapus Akun</h3>
       <PagedList
         query={list}
         lines={6}
@@ -75,7 +82,7 @@ export function UsersSection() {
         {(users) => (
           <RowsTable
             className="[--label:3.5rem]"
-            caption="Hapus Akun: daftar pengguna"
+            caption="Hapus Akun"
             rows={users}
             columns={[
               {
@@ -150,9 +157,10 @@ export function UsersSection() {
   );
 }
 
-/** Officials first: after a change of staff it shows who still has access. */
+/** Officials apart: after a change of staff it shows who still has access. */
 const views = [
-  { id: 'petugas', label: 'Petugas', query: 'menu=pengguna' },
+  { id: undefined, label: 'Semua', query: 'menu=pengguna' },
+  { id: 'petugas', label: 'Petugas', query: 'menu=pengguna&peran=petugas' },
   { id: 'warga', label: 'Warga', query: 'menu=pengguna&peran=warga' },
 ] as const;
 

@@ -99,6 +99,12 @@ export async function callApi<Name extends CallName>(
   }) as Promise<Answer<Name>>;
 }
 
+/** Null in place of a record that is not found, so that deleting it again succeeds. */
+export function ignoreNotFound(error: unknown): null {
+  if (asApiError(error).status !== 404) throw error;
+  return null;
+}
+
 /** The error for a 2xx response whose body is incomplete or not JSON. */
 export function brokenOff(name: CallName): ApiError {
   const storesNothing = ['POST auth/login', 'POST auth/confirm'].includes(name);

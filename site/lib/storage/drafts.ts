@@ -110,20 +110,3 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, timeoutMs));
   return Promise.race([work, timeout]);
 }
-
-/** The stored texts and files for which the form still has a field, by field name. */
-export function pickEntries(
-  fields: readonly { name: string; kind: string }[],
-  texts: unknown,
-  files: unknown,
-) {
-  const picked = { texts: {} as Record<string, string>, files: {} as Record<string, Blob> };
-  for (const { name, kind } of fields) {
-    const text = (texts as Record<string, unknown> | undefined)?.[name];
-    const file = (files as Record<string, unknown> | undefined)?.[name];
-    const isFile = kind === 'photo' || kind === 'image' || kind === 'document';
-    if (!isFile && typeof text === 'string') picked.texts[name] = text;
-    if (isFile && file instanceof Blob && file.size > 0) picked.files[name] = file;
-  }
-  return picked;
-}

@@ -133,7 +133,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    'f6adba8dd2ad5d132b1bd5cfc0d47cd6f1432a94e1dd9f42fd3b7d282f526de3',
+    'c874fc750ff05e988c36ad0a82ed9a980e680aafbb1a0747c3ef45496bbd4abf',
   ]);
 });
 

@@ -1,21 +1,21 @@
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
+import { kinds } from '#contract/answers/kinds.ts';
 import { peopleOf } from '#contract/answers/people.ts';
-import type { PeopleField } from '#contract/fields.ts';
+import type { AnswerField, PeopleField } from '#contract/fields.ts';
 import { Table } from '../tables/table.tsx';
 import { AnswerValue } from './answer-value.tsx';
 
-const wideKinds: readonly string[] = ['digits', 'address', 'long-text'];
+const isWide = ({ kind }: AnswerField) => kinds[kind].digits === 'code' || kinds[kind].rows;
 
 interface PeopleTableProps {
   field: PeopleField;
-  /** The list, or its JSON in a form. */
   value: unknown;
   /** Earlier lists, each after the words that precede what differs. */
-  earlier?: readonly (readonly [label: string, value: unknown])[];
+  earlier: readonly (readonly [label: string, value: unknown])[];
 }
 
 /** A list of people with earlier answers in the cells, or below the table if the number of people differs. */
-export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
+export function PeopleTable({ field, value, earlier }: PeopleTableProps) {
   const { label, columns } = field;
   const rows = peopleOf(value).map((person, at) => ({ person, at }));
   const lists = earlier.map(([label, list]) => ({ label, people: peopleOf(list) }));
@@ -43,7 +43,7 @@ export function PeopleTable({ field, value, earlier = [] }: PeopleTableProps) {
                 {columns.map((column) => (
                   <td
                     key={column.name}
-                    className={`wrap-break-word ${wideKinds.includes(column.kind) ? 'min-w-52' : 'min-w-28'}`}
+                    className={`wrap-break-word ${isWide(column) ? 'min-w-52' : 'min-w-28'}`}
                   >
                     <AnswerValue
                       field={column}

@@ -1,6 +1,6 @@
-import type { CollectionDefinition, ContentValue } from './define-collection.ts';
+import type { CollectionDefinition } from './define-collection.ts';
 
-type Values = Readonly<Record<string, ContentValue | undefined>>;
+type Values = Readonly<Record<string, unknown>>;
 type Errors = Record<string, string>;
 
 /** Whether a record with these values is not published in full. */
@@ -24,7 +24,7 @@ export function unsignedAmounts({ unsigned, fields }: CollectionDefinition, valu
 export function recordErrors(
   definition: CollectionDefinition,
   values: Values,
-  files: Readonly<Record<string, unknown>> = {},
+  files: Values = {},
   stored: Values = {},
 ): Errors {
   const { withholds, spans, nested } = definition;

@@ -2,13 +2,15 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { CorrectionNote, hintOf, Problem } from '#site/forms/answer-field.tsx';
+import { messagesOf } from '#site/forms/entries.ts';
+import { callPerson } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldHint } from '#site/ui/fields/field.tsx';
+import { notesWithout } from '../state/draft.ts';
 import type { Wizard } from '../state/use-wizard.ts';
 import { StepButtons, StepHeading } from '../steps/step-parts.tsx';
-import { notesWithout, personMessages } from './person-messages.ts';
-import { callPerson, PersonTexts } from './person-texts.tsx';
+import { PersonTexts } from './person-texts.tsx';
 
 interface PeopleListProps {
   field: PeopleField;
@@ -50,7 +52,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
     setFocusRow(null);
     entries.set(name, people.toSpliced(row, 1));
     if (draft.again && notes)
-      entries.setAgain({ ...draft.again, notes: notesWithout(notes, field, row) });
+      entries.setAgain({ ...draft.again, notes: notesWithout(notes, name, row) });
   }
 
   function restore(row: number, { answers, again }: Draft) {
@@ -77,7 +79,8 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   );
   const showPerson = (person: Person, row: number) => {
     const called = callPerson(field, person, row);
-    const [problem] = Object.values(personMessages(problems, field, row));
+    const path = `${name}.${row + 1}`;
+    const [problem] = Object.values(messagesOf(problems, path));
     return (
       <Fragment key={row}>
         {deleted?.row === row && undoLine}
@@ -85,8 +88,8 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
           <div className="min-w-0 flex-[1_1_14rem]">
             <PersonTexts field={field} person={person} row={row} />
             {problem && <p className="text-base text-danger">{`Belum lengkap: ${problem}`}</p>}
-            {Object.entries(personMessages(notes, field, row)).map(([column, note]) => (
-              <CorrectionNote key={column} note={note} />
+            {Object.entries(messagesOf(notes, path)).map(([noted, note]) => (
+              <CorrectionNote key={noted} note={note} />
             ))}
           </div>
           <div className="-mr-5.5 -ml-5.5 flex">

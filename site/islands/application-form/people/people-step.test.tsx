@@ -23,6 +23,7 @@ function RenderedStep({ people, field = ahliWaris, person = null, notes = {} }: 
   const entries = {
     ...form.entries,
     draft: { ...newDraft('kunci'), answers, again: { reason: null, notes } },
+    people: () => answers.ahliWaris,
     problems: () => problemsOf(field, answers.ahliWaris),
     control: (path: string) => ({
       ...form.entries.control(path),

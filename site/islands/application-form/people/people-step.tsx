@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Person, peopleOf } from '#contract/answers/people.ts';
+import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import type { Wizard } from '../state/use-wizard.ts';
 import { PeopleList } from './people-list.tsx';
@@ -13,7 +13,7 @@ interface PeopleStepProps {
 
 /** The step of a list of people: the list, or the screen of one person. */
 export function PeopleStep({ field, form }: PeopleStepProps) {
-  const people = peopleOf(form.entries.draft.answers[field.name]);
+  const people = form.entries.people(field.name);
   const { person } = form.navigation;
   // The browser's history can lead to people who were deleted.
   const open = person !== null && person <= people.length && person < field.most ? person : null;

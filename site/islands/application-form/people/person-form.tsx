@@ -8,7 +8,6 @@ import { Button } from '#site/ui/button.tsx';
 import { withoutNote } from '../state/draft.ts';
 import type { Wizard } from '../state/use-wizard.ts';
 import { StepButtons, StepHeading } from '../steps/step-parts.tsx';
-import { personMessages } from './person-messages.ts';
 
 interface PersonFormProps {
   field: PeopleField;
@@ -25,7 +24,7 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [failedSaves, setFailedSaves] = useState(0);
   const { again } = entries.draft;
-  const notes = personMessages(again?.notes, field, row);
+  const notes = again?.notes ?? {};
   const path = `${field.name}.${row + 1}`;
 
   useEffect(() => {
@@ -45,14 +44,14 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
     <form ref={element} noValidate onSubmit={save}>
       <StepHeading takesFocus={navigation.visits > 0}>{`Orang ke-${row + 1}`}</StepHeading>
       <div className="mt-4 grid grid-cols-1 gap-8">
-        <CorrectionNote note={notes['']} />
+        <CorrectionNote note={notes[path]} />
         {columns.map((column) => (
           <AnswerField
             key={column.name}
             layout="phone"
             field={column}
             control={entries.control(`${path}.${column.name}`)}
-            note={notes[column.name]}
+            note={notes[`${path}.${column.name}`]}
             title={(question) => <span className="font-semibold">{question}</span>}
             // The browser knows the applicant's data, not those of others.
             autoComplete="off"

@@ -14,6 +14,7 @@ import {
   firstOpenStep,
   hasSameContent,
   nextOpenStep,
+  notesWithout,
   withoutNote,
 } from './draft.ts';
 
@@ -201,6 +202,13 @@ describe('a list of people', () => {
     expect(nextOpenStep(fields, { ...list(heirs), again })).toBe(fields.indexOf(ahliWaris));
     expect(withoutNote(again, 'ahliWaris.2').notes).toEqual({ 'ahliWaris.20': 'x' });
     expect(withoutNote(again, 'ahliWaris').notes).toEqual({});
+  });
+
+  it('moves the notes about later people when one is deleted', () => {
+    const notes = { nik: 'a', ahliWaris: 'b', 'ahliWaris.1': 'c' };
+    const later = { 'ahliWaris.2.nik': 'd', 'ahliWaris.3': 'e', 'ahliWaris.10.nama': 'f' };
+    const moved = { ...notes, 'ahliWaris.2': 'e', 'ahliWaris.9.nama': 'f' };
+    expect(notesWithout({ ...notes, ...later }, 'ahliWaris', 1)).toEqual(moved);
   });
 
   it('retains notes about its people in a stored draft', () => {

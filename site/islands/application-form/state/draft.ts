@@ -1,7 +1,7 @@
 import { peopleOf } from '#contract/answers/people.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { messagesOf } from '#site/forms/entries.ts';
+import { type Messages, messagesOf } from '#site/forms/entries.ts';
 import {
   type Entries,
   formFields,
@@ -54,6 +54,17 @@ export function withoutNote(again: EarlierApplication, name: string): EarlierApp
   const corrected = messagesOf(again.notes, name);
   const notes = Object.entries(again.notes ?? {}).filter(([key]) => !(key in corrected));
   return { ...again, notes: Object.fromEntries(notes) };
+}
+
+/** The notes of officials once a person of this list is deleted: those about later people follow their rows. */
+export function notesWithout(notes: Messages, name: string, deleted: number): Messages {
+  const moved = Object.entries(notes).flatMap(([path, note]) => {
+    const [field, row = '0', ...column] = path.split('.');
+    const at = Number(row) - 1;
+    if (field !== name || at < deleted) return [[path, note] as const];
+    return at === deleted ? [] : [[[name, at, ...column].join('.'), note] as const];
+  });
+  return Object.fromEntries(moved);
 }
 
 /**

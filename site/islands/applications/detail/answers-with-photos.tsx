@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { textOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { askedQuestions, type Question } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
@@ -8,8 +7,7 @@ import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
-import { AnswerValue } from '#site/ui/letters/answer-value.tsx';
-import { PeopleTable } from '#site/ui/letters/people-table.tsx';
+import { StoredAnswer } from '#site/ui/letters/stored-answer.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
@@ -110,15 +108,7 @@ function Answer({ field, value, original, previous }: AnswerProps) {
         {isChanged && <Badge tone="amber">Berubah</Badge>}
       </dt>
       <dd className="font-semibold wrap-anywhere">
-        {field.kind === 'people' ? (
-          <PeopleTable field={field} value={value} earlier={earlier} />
-        ) : (
-          <AnswerValue
-            field={field}
-            value={textOf(value)}
-            earlier={earlier.map(([label, text]) => [label, textOf(text)])}
-          />
-        )}
+        <StoredAnswer {...{ field, value, earlier }} />
       </dd>
     </div>
   );

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
-import { type Answers, changedNames } from '#contract/answers/people.ts';
+import type { Answers } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
-import { askedQuestions, type Question } from '#contract/fields.ts';
+import { askedQuestions } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { ApiForm, useApiForm } from '#site/forms/api-form.tsx';
+import { stayInField } from '#site/forms/date-helper.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { applicantHistoryQuery } from '../applicant-history.tsx';
 import { replaceInLists } from '../applications.ts';
-import { entriesOf, readEntries } from '../entries.ts';
-import { EntryControl } from '../entry-control.tsx';
+import { type Correction, CorrectionFields, correctionOf } from '../correction.tsx';
 import { taskDraft } from '../tasks.ts';
 
 interface CorrectionFormProps {
@@ -26,33 +26,39 @@ interface CorrectionFormProps {
   onSaved: () => void;
 }
 
-type Typed = Record<string, string>;
-
-/** Answers of one version, with the time of its last correction. */
-interface Version {
-  correctedAt: string | null;
+/** The answers that changed, with the time of the last correction before. */
+interface Changes {
+  correctedAt: string;
   answers: Answers;
 }
-
-/** Form value with the version the typed answers are based on, so that a restored draft includes it. No field has this name. */
-const baseName = '_base';
 
 /** Corrects the spelling of answers before the decision; the applicant sees the change. */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { record, letter, children, onCancel, onSaved } = props;
   const [dismissed, setDismissed] = useState<ApplicationRecord | null>(null);
+  const { start, normalise, readDraft, read, changed } = correctionOf(letter, record);
   const form = useApiForm({
-    start: {
-      ...entriesOf(letter, record),
-      [baseName]: JSON.stringify(baseOf(letter, record)),
-    } as Typed,
-    check: (typed) => changedAnswers(letter, typed),
+    start,
+    normalise,
+    readDraft,
+    check(typed: Correction): Checked<Changes> {
+      const { answers, errors } = read(typed);
+      if (Object.keys(errors).length > 0) return { ok: false, errors };
+      const own = changed(typed).map(({ name }) => [name, answers[name] ?? '']);
+      const values = { correctedAt: typed._correctedAt, answers: Object.fromEntries(own) };
+      return { ok: true, values };
+    },
     mutation: useCorrection(record._id),
     failure: 'Perbaikan belum disimpan.',
     advice: (error) => (newerRecord(error) ? 'Isian Anda masih ada di sini.' : undefined),
     draftName: taskDraft('detail', record._id),
   });
-  const fields = askedQuestions(letter, form.typed);
+  const textsOf = (answers: Readonly<Record<string, unknown>>) =>
+    askedQuestions(letter, form.typed).map((field) => ({
+      label: field.label,
+      value: describeAnswer(field, answers[field.name]),
+    }));
+  const mine = textsOf(form.typed);
   const newer = newerRecord(form.error);
   useEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
 
@@ -63,8 +69,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
 
   /** Saves over the newer version; sends only the answers changed here, so its other changes remain. */
   function overwrite(newer: ApplicationRecord) {
-    const base = { ...readBase(form.typed), correctedAt: newer.dikoreksiPada };
-    form.type({ [baseName]: JSON.stringify(base) });
+    form.type({ _correctedAt: newer.dikoreksiPada ?? '' });
     form.submit(onSaved);
   }
 
@@ -80,16 +85,14 @@ export function CorrectionForm(props: CorrectionFormProps) {
           Untuk salah ketik saja. Isian yang dikirim tetap tersimpan, dan pemohon melihat
           perubahannya.
         </p>
-        {fields.map((field) => (
-          <EntryControl key={field.name} field={field} control={form.fieldOf(field.name)} />
-        ))}
+        <CorrectionFields letter={letter} form={form} />
         {children}
         <Message tone="error" text={newer === dismissed ? form.failure : null} />
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={close}>
             Batal
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.busy} onMouseDown={stayInField}>
             Simpan perbaikan
           </Button>
         </div>
@@ -97,10 +100,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
       {newer && newer !== dismissed && (
         <ConflictDialog
           title="Isian ini sudah diubah petugas lain"
-          theirs={differences(fields, newer, form.typed)}
-          mine={fields
-            .map((field) => `${field.label}: ${describeAnswer(field, form.typed[field.name])}`)
-            .join('\n')}
+          theirs={textsOf(newer).filter(({ value }, at) => value !== mine[at]?.value)}
+          mine={mine.map(({ label, value }) => `${label}: ${value}`).join('\n')}
           effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
           onSave={() => overwrite(newer)}
           onClose={() => setDismissed(newer)}
@@ -110,47 +111,17 @@ export function CorrectionForm(props: CorrectionFormProps) {
   );
 }
 
-function baseOf(letter: LetterDefinition, record: ApplicationRecord): Version {
-  const answers = askedQuestions(letter, record).map(({ name }) => [name, record[name] ?? '']);
-  return { correctedAt: record.dikoreksiPada, answers: Object.fromEntries(answers) };
-}
-
-const readBase = (typed: Typed) => JSON.parse(typed[baseName] ?? '') as Version;
-
 /** Returns the other official's version from a 409; null for other failures, such as a decided application. */
 const newerRecord = (error: unknown) =>
   (asApiError(error).current as ApplicationRecord | undefined) ?? null;
-
-/** The newer answers that differ from the typed ones. */
-function differences(fields: readonly Question[], newer: ApplicationRecord, typed: Typed) {
-  return fields.flatMap((field) => {
-    const value = describeAnswer(field, newer[field.name]);
-    return value === describeAnswer(field, typed[field.name])
-      ? []
-      : [{ label: field.label, value }];
-  });
-}
-
-/** Returns the changed answers, or validation errors. */
-function changedAnswers(letter: LetterDefinition, typed: Typed): Checked<Version> {
-  const base = readBase(typed);
-  const { answers, errors } = readEntries(letter, typed);
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const changed = changedNames(base.answers, answers);
-  const entries = Object.entries(answers).filter(([name]) => changed.includes(name));
-  return {
-    ok: true,
-    values: { correctedAt: base.correctedAt, answers: Object.fromEntries(entries) },
-  };
-}
 
 /** Saves changed answers; sends no request if none changed. */
 function useCorrection(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ correctedAt, answers: body }: Version) => {
+    mutationFn: async ({ correctedAt, answers: body }: Changes) => {
       if (Object.keys(body).length === 0) return null;
-      const headers = { 'If-Match': `"${correctedAt ?? '0'}"` };
+      const headers = { 'If-Match': `"${correctedAt || '0'}"` };
       return callApi('PUT applications/:id/answers', { params: { id }, body, headers });
     },
     onError(error) {

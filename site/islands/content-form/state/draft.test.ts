@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { beritas, products } from '#contract/collections/catalogues.ts';
+import { products } from '#contract/collections/catalogues.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { apbdesas } from '#contract/collections/figures.ts';
 import { perangkats } from '#contract/collections/members.ts';
+import { dokumens } from '#contract/collections/public-information.ts';
+import type { Values } from '#site/forms/entries.ts';
 import {
   adoptDraft,
   changedNames,
@@ -12,7 +15,8 @@ import {
   isRecent,
   makeBody,
   startDraft,
-  textsToSend,
+  thisYear,
+  valuesToSend,
 } from './draft.ts';
 
 const head = { _id: 'x', createdAt: '', updatedAt: '', revision: 3 };
@@ -27,66 +31,89 @@ const product = {
 const picture = new Blob(['x']);
 
 it('starts with the stored values in their form representation', () => {
-  expect(startDraft(products, product).texts).toEqual({
+  expect(startDraft(products, product).values).toEqual({
     namaProduct: 'Keripik',
     deskripsiProduct: 'Renyah\ndan gurih',
     hargaProduct: '15000',
     kontak: '',
+    image: '',
   });
   expect(changedNames(products, startDraft(products, product))).toEqual([]);
 });
 
 it('sends only the changed fields of an edited record', () => {
-  const { base, texts } = startDraft(products, product);
-  const draft = { base, texts: { ...texts, kontak: '0812' }, pictures: { image: picture } };
+  const { base, values } = startDraft(products, product);
+  const changes = { kontak: '0812', image: picture };
+  const draft = { base, values: { ...values, ...changes } };
   expect(changedNames(products, draft)).toEqual(['kontak', 'image']);
-  expect(textsToSend(products, draft)).toEqual({ kontak: '0812' });
+  expect(valuesToSend(products, draft)).toEqual(changes);
 });
 
 it('sends all texts of a new record, but no empty price', () => {
   const draft = startDraft(products, null);
-  expect(textsToSend(products, draft)).toEqual({
+  expect(valuesToSend(products, draft)).toEqual({
     namaProduct: '',
     deskripsiProduct: '',
     kontak: '',
   });
-  const priced = { ...draft, texts: { ...draft.texts, hargaProduct: '5.000' } };
-  expect(textsToSend(products, priced)).toMatchObject({ hargaProduct: '5.000' });
+  const priced = { ...draft, values: { ...draft.values, hargaProduct: '5.000' } };
+  expect(valuesToSend(products, priced)).toMatchObject({ hargaProduct: '5.000' });
+});
+
+it('sends the running year in place of none', () => {
+  const draft = startDraft(apbdesas, null);
+  expect(valuesToSend(apbdesas, draft).tahun).toBe(thisYear());
+  const values = { ...draft.values, tahun: '2025' };
+  expect(valuesToSend(apbdesas, { ...draft, values }).tahun).toBe('2025');
 });
 
 it('detects blank entries', () => {
-  const { base, texts } = startDraft(products, null);
-  expect(isBlank({ base, texts, pictures: {} })).toBe(true);
-  expect(isBlank({ base, texts: { ...texts, kontak: ' \n' }, pictures: {} })).toBe(true);
-  expect(isBlank({ base, texts: { ...texts, kontak: '0' }, pictures: {} })).toBe(false);
-  expect(isBlank({ base, texts, pictures: { image: picture } })).toBe(false);
+  const { base, values } = startDraft(products, null);
+  expect(isBlank({ base, values })).toBe(true);
+  expect(isBlank({ base, values: { ...values, kontak: ' \n' } })).toBe(true);
+  expect(isBlank({ base, values: { ...values, kontak: '0' } })).toBe(false);
+  expect(isBlank({ base, values: { ...values, image: picture } })).toBe(false);
 });
 
+/** The errors of a record whose texts were changed to these. */
+const errorsOf = (definition: CollectionDefinition, values: Values) => {
+  const draft = startDraft(definition, product);
+  return findErrors(definition, { ...draft, values: { ...draft.values, ...values } });
+};
+
 it('explains a price that is too large', () => {
-  const { hargaProduct } = findErrors(products, { hargaProduct: '9'.repeat(20) });
+  const { hargaProduct } = errorsOf(products, { hargaProduct: '9'.repeat(20) });
   expect(hargaProduct).toContain('terlalu besar');
   expect(hargaProduct).not.toContain('bilangan bulat');
 });
 
 it.each(['15,5', '-1', '1.50', 'gratis', ''])('rejects %j as a price', (hargaProduct) => {
-  expect(findErrors(products, { hargaProduct })).toEqual({
+  expect(errorsOf(products, { hargaProduct })).toEqual({
     hargaProduct: expect.stringContaining('bilangan bulat'),
   });
 });
 
 it('accepts free text as amount up to the maximum length', () => {
-  expect(findErrors(apbdesas, { pendapatanDesa: 'kira-kira 1,5 miliar' })).toEqual({});
-  expect(Object.keys(findErrors(apbdesas, { pendapatanDesa: '9'.repeat(51) }))).toEqual([
+  expect(errorsOf(apbdesas, { pendapatanDesa: 'kira-kira 1,5 miliar' })).toEqual({});
+  expect(Object.keys(errorsOf(apbdesas, { pendapatanDesa: '9'.repeat(51) }))).toEqual([
     'pendapatanDesa',
   ]);
 });
 
+it('requires class and file or reason of an older document too', () => {
+  const older = { ...head, judul: 'Perdes 3' };
+  const { values } = startDraft(dokumens, older);
+  expect(Object.keys(findErrors(dokumens, { base: older, values }))).toEqual(['kelas', 'file']);
+  const withFile = { ...older, file: '/media/x.pdf' };
+  const classed = { base: withFile, values: { ...values, kelas: 'berkala' } };
+  expect(findErrors(dokumens, classed)).toEqual({});
+});
+
 it('sends JSON to preserve line breaks, and multipart only with pictures', () => {
   const texts = { judulBerita: 'a\nb' };
-  expect(makeBody(texts, {})).toBe(texts);
-  const form = makeBody(texts, { image: picture }) as FormData;
+  expect(makeBody(texts)).toEqual(texts);
+  const form = makeBody({ ...texts, image: picture }) as FormData;
   expect([...form.keys()]).toEqual(['judulBerita', 'image']);
-  expect(startDraft(beritas, null).pictures).toEqual({});
 });
 
 const member = {
@@ -110,19 +137,14 @@ it('has one key per account and record', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-it('restores a draft with its pictures and base record', () => {
-  const image = new Blob(['x']);
-  const stored = {
+it.each([
+  ['', { values: { nama: 'Asep S.', usang: 'x', image: picture } }],
+  [' of an earlier version', { texts: { nama: 'Asep S.' }, pictures: { image: picture, lain: 1 } }],
+])('restores a draft%s with its pictures and base record', (_, entries) => {
+  expect(adoptDraft(perangkats, { base: member, keptAt, ...entries })).toEqual({
     base: member,
     keptAt,
-    texts: { nama: 'Asep S.', usang: 'x' },
-    pictures: { image, lain: 1 },
-  };
-  expect(adoptDraft(perangkats, stored)).toEqual({
-    base: member,
-    keptAt,
-    texts: { nama: 'Asep S.', jabatan: 'Kades' },
-    pictures: { image },
+    values: { nama: 'Asep S.', jabatan: 'Kades', image: picture },
   });
 });
 
@@ -130,21 +152,21 @@ it.each([
   null,
   'x',
   {},
-  { base: null, texts: { nama: 'Asep' }, pictures: {} },
-  { base: null, keptAt, texts: {}, pictures: {} },
-  { base: null, keptAt, texts: { nama: 4 }, pictures: { image: 'x' } },
+  { base: null, values: { nama: 'Asep' } },
+  { base: null, keptAt },
+  { base: null, keptAt, values: { nama: 4, image: 'x' } },
 ])('returns null for %j', (stored) => {
   expect(adoptDraft(perangkats, stored)).toBeNull();
 });
 
 it('is recent for an hour', () => {
-  const draft = { base: null, keptAt, texts: {}, pictures: {} };
+  const draft = { base: null, keptAt, values: {} };
   const after = (minutes: number) => Date.parse(keptAt) + minutes * 60_000;
   expect([isRecent(draft, after(60)), isRecent(draft, after(61))]).toEqual([true, false]);
 });
 
 it('detects that another official has saved the record since', () => {
-  const draft = { base: member, texts: {}, pictures: {} };
+  const draft = { base: member, values: {} };
   expect(isOutdated(draft, member)).toBe(false);
   expect(isOutdated(draft, { ...member, revision: 2 })).toBe(true);
   expect(isOutdated({ ...draft, base: null }, null)).toBe(false);

@@ -1,22 +1,24 @@
+import { textOf } from '#contract/answers/people.ts';
 import { readText } from '#contract/basics/text.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import {
   type CollectionDefinition,
   type ContentField,
   type ContentRecord,
+  isFileField,
   isTypedField,
-  type TypedContent,
 } from '#contract/collections/define-collection.ts';
+import { recordErrors } from '#contract/collections/record-rules.ts';
 import { contentRules } from '#contract/collections/values.ts';
-import { isOld, pickEntries, readDraft } from '#site/lib/storage/drafts.ts';
+import type { Messages, Value, Values } from '#site/forms/entries.ts';
+import { isOld, readDraft } from '#site/lib/storage/drafts.ts';
 
 /** Values of a form, stored on the device until they are saved. */
 export interface Draft {
   /** The record being edited; null for a new one. */
   base: ContentRecord | null;
-  /** All texts by field name. */
-  texts: Readonly<Record<string, string>>;
-  /** Newly chosen pictures and documents by field name. */
-  pictures: Readonly<Record<string, Blob>>;
+  /** By field name: its text, or a newly chosen picture or document; '' where none was chosen. */
+  values: Values;
 }
 
 /** A draft stored on the device. */
@@ -25,78 +27,77 @@ export interface SavedDraft extends Draft {
   keptAt: string;
 }
 
-const typedFields = ({ fields }: CollectionDefinition): TypedContent[] =>
-  fields.filter(isTypedField);
-
 /** A stored value as form text: a flag that is off is empty. Line breaks become LF. */
-export function toText(record: ContentRecord | null, { name }: ContentField): string {
+export function toText(record: ContentRecord | null, name: string): string {
   const value = record?.[name] ?? false;
   return value === false ? '' : String(value).replace(/\r\n?/g, '\n');
 }
 
 /** Initial values: the record's texts, or empty texts for a new one. */
-export function startDraft(definition: CollectionDefinition, base: ContentRecord | null): Draft {
-  const texts = typedFields(definition).map((field) => [field.name, toText(base, field)]);
-  return { base, texts: Object.fromEntries(texts), pictures: {} };
-}
+export const startDraft = (
+  { fields }: CollectionDefinition,
+  base: ContentRecord | null,
+): Draft => ({
+  base,
+  values: Object.fromEntries(
+    fields.map((field) => [field.name, isFileField(field) ? '' : toText(base, field.name)]),
+  ),
+});
+
+/** The texts among the values; '' in place of a file. */
+export const textsOf = (values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]));
 
 /** Names of the fields that differ from the record. */
-export function changedNames(definition: CollectionDefinition, draft: Draft): string[] {
-  const { base, texts, pictures } = draft;
-  const typed = typedFields(definition).filter(
-    (field) => texts[field.name] !== toText(base, field),
-  );
-  return [...typed.map(({ name }) => name), ...Object.keys(pictures)];
+export function changedNames(definition: CollectionDefinition, { base, values }: Draft): string[] {
+  const start = startDraft(definition, base).values;
+  return Object.keys(values).filter((name) => values[name] !== start[name]);
 }
+
+const isFilled = (value: Value | undefined) => value instanceof Blob || textOf(value).trim() !== '';
 
 /** Whether a new record has no content except blanks. */
-export function isBlank({ texts, pictures }: Draft): boolean {
-  const typed = Object.values(texts).some((text) => text.trim() !== '');
-  return !typed && Object.keys(pictures).length === 0;
+export const isBlank = ({ values }: Draft): boolean => !Object.values(values).some(isFilled);
+
+/** The values to send: the changed ones, or of a new record all texts without an empty price. */
+export function valuesToSend(definition: CollectionDefinition, draft: Draft): Values {
+  const { base, values } = draft;
+  const changed = changedNames(definition, draft);
+  const mayBeMissing = (field: ContentField) => isFileField(field) || field.kind === 'price';
+  const sent = definition.fields.filter((field) =>
+    base ? changed.includes(field.name) : !mayBeMissing(field) || isFilled(values[field.name]),
+  );
+  return Object.fromEntries(
+    sent.map((field) => {
+      const isThisYear = field.kind === 'text' && field.thisYear && !isFilled(values[field.name]);
+      return [field.name, isThisYear ? thisYear() : (values[field.name] ?? '')];
+    }),
+  );
 }
 
-/** The texts to send: the changed ones, or all of a new record without an empty price. */
-export function textsToSend(
-  definition: CollectionDefinition,
-  draft: Draft,
-): Record<string, string> {
-  const { base, texts } = draft;
-  const changed = changedNames(definition, draft);
-  const sent = typedFields(definition).filter(({ name, kind }) =>
-    base ? changed.includes(name) : kind !== 'price' || texts[name]?.trim(),
-  );
-  return Object.fromEntries(sent.map(({ name }) => [name, texts[name] ?? '']));
-}
+/** '2026' */
+export const thisYear = () => String(villageDay(new Date()).year);
 
 /** JSON preserves line breaks; pictures need multipart. */
-export function makeBody(
-  texts: Record<string, string>,
-  pictures: Draft['pictures'],
-): FormData | Record<string, string> {
-  const files = Object.entries(pictures);
-  if (files.length === 0) return texts;
+export function makeBody(values: Values): FormData | Record<string, string> {
+  const entries = Object.entries(values);
+  if (!entries.some(([, value]) => value instanceof Blob)) return textsOf(values);
   const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  for (const [name, picture] of files)
-    form.append(name, picture, picture instanceof File ? picture.name : `${name}.jpg`);
+  for (const [name, value] of entries)
+    if (value instanceof Blob)
+      form.append(name, value, value instanceof File ? value.name : `${name}.jpg`);
+    else form.append(name, textOf(value));
   return form;
 }
 
-/** The error message of a text by the server's rules, or an empty string. */
-export function errorOf(field: TypedContent, text: string): string {
-  const read = readText(contentRules(field), text);
-  return read.ok ? '' : read.message;
-}
-
-/** Error messages by field name. */
-export function findErrors(
-  definition: CollectionDefinition,
-  texts: Record<string, string>,
-): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const field of typedFields(definition)) {
-    const error = Object.hasOwn(texts, field.name) && errorOf(field, texts[field.name] ?? '');
-    if (error) errors[field.name] = error;
+/** Error messages by field name, by the server's rules for the record and for each text that is sent. */
+export function findErrors(definition: CollectionDefinition, draft: Draft): Messages {
+  const sent = valuesToSend(definition, draft);
+  const errors = recordErrors(definition, draft.values, sent, draft.base ?? {});
+  for (const field of definition.fields.filter(isTypedField)) {
+    if (!(field.name in sent)) continue;
+    const read = readText(contentRules(field), textOf(sent[field.name]));
+    if (!read.ok) errors[field.name] = read.message;
   }
   return errors;
 }
@@ -120,20 +121,29 @@ export async function loadDraft(
   }
 }
 
+/** Those of earlier versions have texts and pictures apart. */
+type StoredDraft = Partial<SavedDraft & Record<'texts' | 'pictures', object>>;
+
 /** Reads a stored draft by the current definition. Returns null if it contains no change. */
 export function adoptDraft(definition: CollectionDefinition, stored: unknown): SavedDraft | null {
-  const { base = null, keptAt, ...entries } = (stored ?? {}) as Partial<SavedDraft>;
+  const { base = null, keptAt, texts, pictures, values } = (stored ?? {}) as StoredDraft;
   if (!keptAt) return null;
-  const { texts, files } = pickEntries(definition.fields, entries.texts, entries.pictures);
-  const start = startDraft(definition, base);
-  const draft = { base, keptAt, texts: { ...start.texts, ...texts }, pictures: files };
+  const found: Record<string, unknown> = { ...texts, ...pictures, ...values };
+  const adopted: Record<string, Value> = { ...startDraft(definition, base).values };
+  for (const field of definition.fields) {
+    const { [field.name]: value } = found;
+    if (isTypedField(field) && typeof value === 'string') adopted[field.name] = value;
+    if (isFileField(field) && value instanceof Blob && value.size > 0) adopted[field.name] = value;
+  }
+  const draft = { base, keptAt, values: adopted };
   return changedNames(definition, draft).length > 0 ? draft : null;
 }
 
 /** The texts with their labels, for the clipboard. */
-export const draftAsText = (definition: CollectionDefinition, { texts }: Draft): string =>
-  typedFields(definition)
-    .map(({ name, label }) => `${label}: ${texts[name]}`)
+export const draftAsText = ({ fields }: CollectionDefinition, { values }: Draft): string =>
+  fields
+    .filter(isTypedField)
+    .map(({ name, label }) => `${label}: ${textOf(values[name])}`)
     .join('\n\n');
 
 const hourInDays = 1 / 24;

@@ -4,14 +4,16 @@ import {
   type ContentRecord,
   firstDayName,
 } from '#contract/collections/define-collection.ts';
-import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { asApiError, callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { showName } from '#site/lib/session/show-name.ts';
-import { type Draft, loadDraft, makeBody, textsToSend, toText } from './draft.ts';
+import { type Draft, loadDraft, makeBody, toText, valuesToSend } from './draft.ts';
 
 /**
  * Loads the record, the draft and the current record in parallel. A missing permission takes precedence over other errors.
- * @param id of the record to edit, undefined for a new one. `record` is null if it does not exist.
+ * @param id of the record to edit, undefined for a new one
+ * @returns the `record`, null for a new one or if it does not exist; the stored `draft` of an earlier visit; whether the
+ * browser's storage was `readable`; the `current` record, which a new one would replace
  */
 export async function loadForm(
   client: QueryClient,
@@ -20,7 +22,7 @@ export async function loadForm(
   account: string,
 ) {
   const loading = Promise.all([
-    id ? loadRecord(definition, id) : null,
+    id ? readRecord(definition, id).catch(ignoreNotFound) : null,
     loadDraft(definition, account, id),
     id ? null : loadCurrent(definition),
   ]);
@@ -30,17 +32,8 @@ export async function loadForm(
   return { record, ...found, current };
 }
 
-async function loadRecord(definition: CollectionDefinition, id: string) {
-  try {
-    return await readRecord(definition, id);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
-
 /** A record, also one that is not public yet. */
-const readRecord = (definition: CollectionDefinition, id: string) =>
+const readRecord = (definition: CollectionDefinition, id: string): Promise<ContentRecord> =>
   callApi('GET :collection/:id', {
     params: { collection: definition.path, id },
     query: firstDayName(definition) ? { scheduled: 'include' } : {},
@@ -63,9 +56,9 @@ export async function saveDraft(
   draft: Draft,
 ): Promise<{ saved: ContentRecord } | { newer: ContentRecord }> {
   const collection = definition.path;
-  const { base, pictures } = draft;
-  const texts = textsToSend(definition, draft);
-  const body = makeBody(texts, pictures);
+  const { base } = draft;
+  const sent = valuesToSend(definition, draft);
+  const body = makeBody(sent);
   if (!base)
     return { saved: await callApi('POST :collection/add', { params: { collection }, body }) };
   const params = { collection, id: base._id };
@@ -79,8 +72,9 @@ export async function saveDraft(
     const current = await readRecord(definition, base._id).catch(() => Promise.reject(error));
     if (status === 409) return { newer: current };
     if (current.revision === base.revision) throw error;
-    const sent = definition.fields.filter(({ name }) => name in texts);
-    const isOwn = sent.every((field) => toText(current, field) === texts[field.name]);
+    const isOwn = Object.entries(sent).every(
+      ([name, value]) => value instanceof Blob || value === toText(current, name),
+    );
     return isOwn ? { saved: current } : { newer: current };
   }
 }

@@ -1,10 +1,9 @@
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
-import { recordErrors } from '#contract/collections/record-rules.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { dataLabel } from '#site/lib/formats/records.ts';
-import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
+import { type Draft, isBlank } from './draft.ts';
 
 /** The reason why the entries were not saved. */
 export interface Problem {
@@ -14,7 +13,7 @@ export interface Problem {
    */
   kind: 'failed' | 'session' | 'gone' | 'blank';
   message: MessageText;
-  /** Error messages by field name. */
+  /** Error messages by field name, besides those of the form's check. */
   errors: Record<string, string>;
 }
 
@@ -25,31 +24,14 @@ const problem = (
   errors: Problem['errors'] = {},
 ): Problem => ({ kind, message: { line, english: true, advice }, errors });
 
-/**
- * Checks a draft before sending. Returns null if it is valid.
- * @param line message of the error catalogue
- * @param refused messages about rejected files by field name
- */
-export function checkDraft(
-  definition: CollectionDefinition,
-  line: string,
-  draft: Draft,
-  refused: Readonly<Record<string, string>>,
-): Problem | null {
-  const errors = {
-    ...recordErrors(definition, draft.texts, draft.pictures, draft.base ?? {}),
-    ...findErrors(definition, textsToSend(definition, draft)),
-    ...refused,
-  };
-  if (Object.keys(errors).length > 0) {
-    const advice = 'Belum tersimpan. Perbaiki isian yang ditandai, lalu kirim lagi.';
-    return problem('failed', line, advice, errors);
-  }
-  return !draft.base && isBlank(draft) ? blankDraft(definition) : null;
-}
+/** The form's check found errors. */
+export const invalidDraft = (line: string): Problem =>
+  problem('failed', line, 'Belum tersimpan. Perbaiki isian yang ditandai, lalu kirim lagi.');
 
-/** A blank record is not sent, because visitors would see it as the newest. */
-function blankDraft({ fields: [first] }: CollectionDefinition): Problem {
+/** A blank new record is not sent, because visitors would see it as the newest. Null for any other draft. */
+export function findBlank({ fields }: CollectionDefinition, draft: Draft): Problem | null {
+  if (draft.base || !isBlank(draft)) return null;
+  const [first] = fields;
   const line = 'Isi dulu datanya.';
   const advice = 'Semua kotak masih kosong, jadi tidak ada yang dikirim. Satu isian sudah cukup.';
   const errors = first ? { [first.name]: `${first.label} masih kosong.` } : {};

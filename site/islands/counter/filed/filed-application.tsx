@@ -1,12 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import {
-  type ApplicationRecord,
-  answerOf,
-  type QueuePage,
-  referenceOf,
-} from '#contract/applications.ts';
+import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { askedQuestions } from '#contract/fields.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
@@ -33,7 +27,7 @@ import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { PeopleTable } from '#site/ui/letters/people-table.tsx';
+import { StoredAnswer } from '#site/ui/letters/stored-answer.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { FilingResult } from './filing-result.tsx';
@@ -170,11 +164,7 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
           <dl className="grid min-w-0 grid-cols-1 content-start gap-3">
             {askedQuestions(letter, record).map((field) => (
               <Detail key={field.name} term={field.label}>
-                {field.kind === 'people' ? (
-                  <PeopleTable field={field} value={record[field.name]} />
-                ) : (
-                  showAnswer(field, answerOf(record, field.name) || '-')
-                )}
+                <StoredAnswer field={field} value={record[field.name]} />
               </Detail>
             ))}
             <Detail term="Dipergunakan untuk">{typed.keperluan || '-'}</Detail>

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Answers, peopleOf, textOf } from '#contract/answers/people.ts';
+import { type Answers, textOf } from '#contract/answers/people.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { askedFields, type Question } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
-import { AnswerField } from '#site/forms/answer-field.tsx';
 import { textRowsOf } from '#site/forms/answer-input.tsx';
+import { DenseAnswer } from '#site/forms/dense-answer.tsx';
 import { DraftNote } from '#site/forms/draft.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { formFields, problemOf, tidyEntry } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
-import { PeopleInput } from '#site/islands/applications/entry-control.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useLetterTypes, useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -52,7 +51,8 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
       className="grid gap-8"
       aria-label="Ajukan di loket"
       noValidate
-      onKeyDown={handleEnterKey}
+      // Before a textarea submits.
+      onKeyDownCapture={handleEnterKey}
       onSubmit={(event) => {
         event.preventDefault();
         counter.submit();
@@ -121,17 +121,7 @@ interface CounterAnswersProps extends CounterFormProps {
 function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
   const { draft, busy } = counter;
   const { nik } = letter.applicant;
-  const bind = (field: Question) => ({
-    field,
-    layout: 'dense' as const,
-    // Autocomplete would offer data of the previous visitor.
-    autoComplete: 'off',
-    control: {
-      ...counter.control(field.name),
-      readOnly: busy,
-      onType: (text: string) => counter.set(field.name, text),
-    },
-  });
+  const ask = (field: Question) => <DenseAnswer field={field} entries={counter} readOnly={busy} />;
   return (
     <div className="grid gap-8">
       {groupsOf(letter, draft).map(({ title, fields }) => (
@@ -141,17 +131,7 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
               key={field.name}
               className={`grid min-w-0 content-start gap-3 ${isLong(field) ? 'sm:col-span-2' : ''}`}
             >
-              {field.kind === 'people' ? (
-                <PeopleInput
-                  field={field}
-                  value={peopleOf(draft.answers[field.name])}
-                  error={counter.errorOf(field.name)}
-                  readOnly={busy}
-                  onType={(people) => counter.set(field.name, people)}
-                />
-              ) : (
-                <AnswerField {...bind(field)} />
-              )}
+              {ask(field)}
               {field.name === nik && (
                 <EarlierAnswers
                   nik={
@@ -168,19 +148,15 @@ function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
       ))}
       <Group title="Keperluan (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerField
-            {...bind({
-              ...keperluan,
-              label: 'Surat ini dipergunakan untuk',
-              example: purposesOf(letter.type)[0] ?? keperluan.example,
-            })}
-          />
+          {ask({
+            ...keperluan,
+            label: 'Surat ini dipergunakan untuk',
+            example: purposesOf(letter.type)[0] ?? keperluan.example,
+          })}
         </div>
       </Group>
       <Group title="WhatsApp (boleh kosong)">
-        <div className="sm:col-span-2">
-          <AnswerField {...bind({ ...nomorWa, label: nomorWa.question })} />
-        </div>
+        <div className="sm:col-span-2">{ask({ ...nomorWa, label: nomorWa.question })}</div>
       </Group>
     </div>
   );

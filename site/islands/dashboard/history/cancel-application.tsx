@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { ActionDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
-import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { Subject } from '#site/ui/subject.ts';
@@ -12,9 +12,7 @@ import { historyQuery } from '../own-applications.ts';
 const cancellation = (id: string) =>
   mutationOptions({
     mutationFn: (_press: Press) =>
-      callApi('POST applications/:id/cancel', { params: { id } }).catch((error: unknown) => {
-        if (asApiError(error).status !== 404) throw error;
-      }),
+      callApi('POST applications/:id/cancel', { params: { id } }).catch(ignoreNotFound),
     onSettled: (_answer, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: historyQuery.queryKey }),
   });

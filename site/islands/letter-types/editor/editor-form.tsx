@@ -25,21 +25,13 @@ import { ReadDialog } from '../preview/read-dialog.tsx';
 import { type View, ViewSwitch } from '../preview/view-switch.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { BackToList } from './back-to-list.tsx';
-import type { Start } from './load-editor.ts';
-import { type Editor, useEditor } from './use-editor.ts';
+import { type Editor, type EditorOptions, useEditor } from './use-editor.ts';
 import { useFolds } from './use-folds.ts';
 import type { Faults } from './visible-faults.ts';
 
-interface EditorFormProps {
-  start: Start;
-  account: string;
-  openedAs: string;
-  /** Called when a new type was saved under its code. */
-  onNamed: (type: string) => void;
-}
-
 /** Edits the parts of a letter type, with a preview of its form and its letter. */
-export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProps) {
+export function EditorForm(props: Omit<EditorOptions, 'onSaved' | 'onInvalid'>) {
+  const { keptAt } = props.start;
   const element = useRef<HTMLDivElement>(null);
   const folds = useFolds();
   const [view, setView] = useState<View>('susun');
@@ -55,12 +47,9 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
   }
 
   const editor = useEditor({
-    start,
-    account,
-    openedAs,
+    ...props,
     onSaved: (record, published) =>
       setNotice(published ? publishedMessage(record) : draftMessage(record)),
-    onNamed,
     onInvalid: showErrors,
   });
   const { letter, record } = editor;
@@ -85,10 +74,10 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
         </h2>
         {record && <StateBadge record={record} />}
       </div>
-      {start.keptAt && editor.changed && (
+      {keptAt && editor.changed && (
         <Message className="mb-5">
           <p>Ini perubahan Anda yang belum disimpan.</p>
-          <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(start.keptAt)}.`}</p>
+          <p>{`Terakhir diubah di perangkat ini ${formatDraftTime(keptAt)}.`}</p>
           <div className="mt-3">
             <DiscardButton onDiscard={discard} />
           </div>

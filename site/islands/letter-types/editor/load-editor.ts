@@ -34,6 +34,12 @@ export function partsOf(record: LetterTypeRecord): LetterData {
   return letter;
 }
 
+/** A saved version as what a letter starts from; null for none. */
+export const baseOf = (record: LetterTypeRecord | null) => ({
+  base: record && partsOf(record),
+  revision: record?.revision ?? null,
+});
+
 interface LoadOptions {
   /** A type's code, or `newType`. */
   type: string;
@@ -54,15 +60,11 @@ export async function loadEditor(options: LoadOptions): Promise<Start | null> {
   });
   const draft = parseDraft(stored);
   if (draft) return { ...draft, record, readable };
-  const shared = { record, keptAt: null, readable };
-  if (record) {
-    const base = partsOf(record);
-    return { ...shared, letter: toEdited(base), base, revision: record.revision };
-  }
-  const fresh = { ...shared, base: null, revision: null };
-  if (type === newType) return { ...fresh, letter: newLetter() };
+  const saved = { ...baseOf(record), record, keptAt: null, readable };
+  if (saved.base) return { ...saved, letter: toEdited(saved.base) };
+  if (type === newType) return { ...saved, letter: newLetter() };
   const read = file ? readDefinition(Object(await readLibraryFile(file, signal))) : null;
-  return read?.ok ? { ...fresh, letter: toEdited(read.values) } : null;
+  return read?.ok ? { ...saved, letter: toEdited(read.values) } : null;
 }
 
 /** The stored draft; null for one that this editor cannot show. */

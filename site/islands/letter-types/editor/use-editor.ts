@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type FieldError, type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { useCurrent } from '#site/forms/entries.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
@@ -11,10 +12,10 @@ import type { Press } from '#site/lib/api/press.ts';
 import { deleteDraft } from '#site/lib/storage/drafts.ts';
 import { invalidateTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, isSameLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
-import { type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
+import { baseOf, type EditorValues, partsOf, type Start, typeDraftKey } from './load-editor.ts';
 import { checkDefinition, type Faults, typedFaults } from './visible-faults.ts';
 
-interface EditorOptions {
+export interface EditorOptions {
   start: Start;
   account: string;
   /** The code in the address when the editor was opened, or `newType`. */
@@ -27,55 +28,44 @@ interface EditorOptions {
 }
 
 interface Save {
-  sent: EditorValues;
+  letter: LetterData;
   publish: Press | null;
 }
 
 /** State of the letter type editor: the form, its errors and draft, saving, and conflicts with another official. */
-export function useEditor({
-  start,
-  account,
-  openedAs,
-  onSaved,
-  onNamed,
-  onInvalid,
-}: EditorOptions) {
+export function useEditor(options: EditorOptions) {
+  const { start, account, openedAs, onSaved, onNamed, onInvalid } = options;
   const client = useQueryClient();
   const [record, setRecord] = useState(start.record);
   const [theirs, setTheirs] = useState<LetterTypeRecord | null>(null);
   const [deciding, setDeciding] = useState(false);
   const [advice, setAdvice] = useState<string>();
   const own = findLetter(record?.type ?? '');
-  const { letter: startLetter, base, revision } = start;
-  const form = useForm<EditorValues>({
-    defaultValues: { letter: startLetter, base, revision },
-    resolver(values) {
-      const checked = checkDefinition(toDefinition(values.letter), own);
-      return checked.ok ? { values, errors: {} } : { values: {}, errors: toErrors(checked.errors) };
-    },
-  });
-  const values = useWatch({ control: form.control }) as EditorValues;
-  const { errors, isDirty, isSubmitted } = form.formState;
-  const { letter } = values;
+  const form = useCurrent<EditorValues>(() => ({
+    letter: start.letter,
+    base: start.base,
+    revision: start.revision,
+  }));
+  /** From the first attempt to save, also the faults of empty parts are shown. */
+  const [isTried, setTried] = useState(false);
+  /** Errors of the server, until something is changed. */
+  const [rejected, setRejected] = useState<Faults>({});
+  const { letter, base } = form.state;
   const definition = useMemo(() => toDefinition(letter), [letter]);
   const read = useMemo(() => checkDefinition(definition, own), [definition, own]);
-  const changed = !isSaved(values);
-  const unsaved = changed && (isDirty || values.base !== null || start.keptAt !== null);
-  const draft = useMemo(() => (unsaved ? values : null), [unsaved, values]);
-  const device = useDraft(typeDraftKey(account, record?.type ?? openedAs), draft, {
-    readable: start.readable,
-  });
-  const all = { ...(read.ok ? {} : read.errors), ...faultsIn(errors) };
-  const faults = isSubmitted ? all : typedFaults(definition, all);
+  const changed = !isSaved(form.state);
+  const isStarted = base !== null || start.base !== null || start.keptAt !== null;
+  const unsaved = changed && (isStarted || !isSameLetter(letter, start.letter));
+  const key = typeDraftKey(account, record?.type ?? openedAs);
+  const device = useDraft(key, unsaved ? form.state : null, { readable: start.readable });
+  const all = { ...(read.ok ? {} : read.errors), ...rejected };
+  const faults = isTried ? all : typedFaults(definition, all);
 
-  function edit(changes: Partial<EditedLetter>) {
-    form.clearErrors();
-    form.setValue('letter', { ...letter, ...changes }, { shouldDirty: true });
-  }
+  const change = (changes: Partial<EditorValues>) => form.change({ ...form.current(), ...changes });
 
-  function setSaved(saved: LetterTypeRecord | null) {
-    form.setValue('base', saved && partsOf(saved), { shouldDirty: true });
-    form.setValue('revision', saved ? saved.revision : null, { shouldDirty: true });
+  function setLetter(letter: EditedLetter) {
+    setRejected({});
+    change({ letter });
   }
 
   function acceptSaved(saved: LetterTypeRecord) {
@@ -84,44 +74,37 @@ export function useEditor({
       void deleteDraft(typeDraftKey(account, openedAs)).catch(() => null);
       onNamed(saved.type);
     }
-    setSaved(saved);
+    change(baseOf(saved));
     setRecord(saved);
     setTheirs(null);
     return saved;
   }
 
   const mutation = useMutation({
-    async mutationFn({ sent, publish }: Save) {
-      const checked = checkDefinition(toDefinition(sent.letter), own);
-      if (!checked.ok) throw new Error('an invalid definition passed the resolver');
+    async mutationFn({ letter, publish }: Save) {
+      const values = form.current();
       const saved =
-        record && isSaved(sent)
-          ? record
-          : acceptSaved(await saveType(checked.values, sent.revision));
+        record && isSaved(values) ? record : acceptSaved(await saveType(letter, values.revision));
       return publish ? acceptSaved(await publishType(saved, publish)) : saved;
     },
     async onError(error) {
       const { status, errors, maybeStored } = asApiError(error);
       if (Object.keys(errors).length > 0) {
-        form.setError('letter', { type: 'server', types: errors });
+        setRejected(errors);
         onInvalid(errors);
       } else if (status === 409 || maybeStored) await loadTheirs();
     },
     onSettled: () => void invalidateTypes(client),
   });
-  const {
-    submit: save,
-    busy,
-    error,
-  } = useSubmit({ send: (input: Save) => mutation.mutateAsync(input) });
+  const saving = useSubmit({ send: (act: Save) => mutation.mutateAsync(act) });
 
   /** Loads the version that another official saved first. */
   async function loadTheirs() {
     const newest = await readType(letter.type).catch(() => undefined);
     if (newest === undefined) return;
     setAdvice(newest ? repeatAdvice : deletedAdvice);
-    if (newest === null) return setSaved(null);
-    const mine = form.getValues();
+    if (newest === null) return change(baseOf(null));
+    const mine = form.current();
     const theirLetter = toEdited(partsOf(newest));
     // Published without a change, or changed to the same.
     if (isSaved({ ...mine, letter: theirLetter }) || isSameLetter(theirLetter, mine.letter))
@@ -133,33 +116,33 @@ export function useEditor({
   }
 
   /** Saves the draft, and publishes it with the press of the button that says so. */
-  async function submit(publish: Press | null) {
+  function submit(publish: Press | null) {
     setDeciding(false);
     setAdvice(undefined);
-    let invalid: Faults | null = null;
-    await form.handleSubmit(
-      (sent) => save({ sent, publish }, (saved) => onSaved(saved, publish !== null)),
-      (errors) => {
-        invalid = faultsIn(errors);
-      },
-    )();
-    // The errors are shown now, so that the first one can be focused.
-    if (invalid) onInvalid(invalid);
+    setRejected({});
+    setTried(true);
+    if (read.ok)
+      void saving.submit({ letter: read.values, publish }, (saved) =>
+        onSaved(saved, publish !== null),
+      );
+    else onInvalid(read.errors);
   }
 
   /** Saves the own version over the other official's. */
   function overwrite() {
     if (!theirs) return;
     acceptSaved(theirs);
-    void submit(null);
+    submit(null);
   }
 
   /** Loads the version that was saved last. Returns false for a new type, which has none. */
   function discard() {
     if (theirs) acceptSaved(theirs);
-    const { base, revision } = form.getValues();
-    if (base) form.reset({ letter: toEdited(base), base, revision });
-    return base !== null;
+    const { base } = form.current();
+    if (!base) return false;
+    setLetter(toEdited(base));
+    setTried(false);
+    return true;
   }
 
   const conflict =
@@ -167,6 +150,7 @@ export function useEditor({
   const line = 'Jenis surat belum disimpan.';
   return {
     letter,
+    definition,
     record,
     own,
     checked: read,
@@ -175,13 +159,13 @@ export function useEditor({
     /** Something was typed that is not saved. */
     unsaved,
     device,
-    busy,
+    busy: saving.busy,
     failure:
-      error && !conflict
-        ? describeError(error, { line, advice, whenBrokenOff: repeatAdvice })
+      saving.error && !conflict
+        ? describeError(saving.error, { line, advice, whenBrokenOff: repeatAdvice })
         : null,
     conflict,
-    edit,
+    edit: (changes: Partial<EditedLetter>) => setLetter({ ...form.current().letter, ...changes }),
     submit,
     overwrite,
     closeConflict: () => setDeciding(false),
@@ -198,10 +182,3 @@ const repeatAdvice = 'Periksa, lalu tekan tombolnya sekali lagi.';
 /** Whether a letter equals the version that was loaded. */
 const isSaved = ({ letter, base }: EditorValues) =>
   base !== null && isSameLetter(letter, toEdited(base));
-
-/** Messages by path, as the error of one value: both a list and one of its entries can be wrong. */
-const toErrors = (types: Faults) =>
-  ({ letter: { type: 'definition', types } }) as unknown as FieldErrors<EditorValues>;
-
-const faultsIn = ({ letter }: FieldErrors<EditorValues>) =>
-  ((letter as FieldError | undefined)?.types ?? {}) as Faults;

@@ -1,4 +1,3 @@
-import { get } from 'react-hook-form';
 import type { Checked } from '#contract/basics/input.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { definitionFaults } from '#contract/letters/definition-faults.ts';
@@ -26,10 +25,14 @@ export function checkDefinition(
 /** The faults of parts that are not empty. Empty parts, except conditions without answers, are reported only when saving. */
 export function typedFaults(definition: object, faults: Faults): Faults {
   const typed = Object.entries(faults).filter(
-    ([path]) => path.endsWith('.onlyIf.is') || !isEmpty(get(definition, path)),
+    ([path]) => path.endsWith('.onlyIf.is') || !isEmpty(partAt(definition, path)),
   );
   return Object.fromEntries(typed);
 }
+
+/** The part of a definition at a path such as 'fields.2.label'. */
+const partAt = (definition: object, path: string) =>
+  path.split('.').reduce<unknown>((part, name) => Object(part)[name], definition);
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.every((one) => !one));

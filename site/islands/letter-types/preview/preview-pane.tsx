@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { PreviewFrame } from '#site/ui/letters/preview-frame.tsx';
 import type { Editor } from '../editor/use-editor.ts';
-import { toDefinition } from '../model/edited-letter.ts';
 import { Sheet } from './sheet.tsx';
 import { type View, ViewSwitch } from './view-switch.tsx';
 
@@ -15,11 +14,8 @@ interface PreviewPaneProps {
 
 /** Previews the unsaved definition, as the form on a phone or as the printed letter. */
 export function PreviewPane({ editor, view, onView, focusedField }: PreviewPaneProps) {
-  const { letter, checked } = editor;
-  const message = useMemo(
-    () => ({ letter: toDefinition(letter), focusedField }),
-    [letter, focusedField],
-  );
+  const { definition, checked } = editor;
+  const message = useMemo(() => ({ letter: definition, focusedField }), [definition, focusedField]);
   return (
     <section
       className={`desk:sticky desk:top-[5rem] desk:max-h-[calc(100dvh-6rem)] desk:self-start desk:overflow-y-auto ${view === 'susun' ? 'max-desk:hidden' : ''}`}

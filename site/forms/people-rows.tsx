@@ -1,42 +1,34 @@
 import { useId, useRef, useState } from 'react';
-import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import type { Person } from '#contract/answers/people.ts';
-import { readPeople } from '#contract/answers/read-answers.ts';
-import { checkAnswer, type PeopleField } from '#contract/fields.ts';
-import { stayInField } from '#site/forms/date-helper.tsx';
-import { tidyPeople } from '#site/forms/letter-answers.ts';
+import type { PeopleField } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
-import { FieldError } from '#site/ui/fields/field.tsx';
 import { Table } from '#site/ui/tables/table.tsx';
-import { AnswerControl } from './answer-control.tsx';
+import { AnswerField, Problem } from './answer-field.tsx';
+import { stayInField } from './date-helper.tsx';
+import { callPerson } from './letter-answers.ts';
+import type { Entries } from './use-letter-form.ts';
 
-interface PeopleInputProps {
+export interface PeopleRowsProps {
   field: PeopleField;
-  value: readonly Person[];
-  /** Set once the list was found invalid; every invalid cell is then marked. */
-  error: string | undefined;
+  entries: Pick<Entries, 'control' | 'set' | 'errors' | 'people'>;
   readOnly: boolean;
-  onType: (people: Person[]) => void;
 }
 
 /** A list of people as a table of inputs, one row a person. */
-export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInputProps) {
+export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
   const { name, label, columns, least, most } = field;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ person: Person; at: number } | null>(null);
-  /** Cells that were left: a wrong answer is marked then, a missing one with the whole list. */
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const people = entries.people(name);
   // The first row of a list that may not be empty needs no click.
-  const shown = value.length === 0 && least > 0 ? [{}] : value;
+  const shown = people.length === 0 && least > 0 ? [{}] : people;
   const rows = shown.map((person: Person, at) => ({ person, at }));
-  const read = readPeople(field, tidyPeople(field, value));
-  const errors = error && !read.ok ? read.errors : {};
-  const listError = read.ok ? error : errors[name];
+  const error = entries.errors[name];
 
   /** Focuses what the change renders. */
   function change(changed: Person[], selector: string) {
-    onType(changed);
+    entries.set(name, changed);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 
@@ -50,24 +42,8 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
     change(shown.toSpliced(at, 1), '[data-undo]');
   }
 
-  const controlOf = (at: number, column: PeopleField['columns'][number]) => {
-    const path = `${name}.${at + 1}.${column.name}`;
-    const answer = shown[at]?.[column.name] ?? '';
-    const wrong = answer && left.includes(path) ? checkAnswer(column, answer) : null;
-    const type = (text: string) => onType(shown.with(at, { ...shown[at], [column.name]: text }));
-    return {
-      name: path,
-      'data-step': path,
-      value: answer,
-      error: errors[path] ?? wrong ?? undefined,
-      readOnly,
-      autoComplete: 'off',
-      onChange: ({ target }: { target: { value: string } }) => type(target.value),
-    };
-  };
-
   return (
-    <div ref={box} className="field people-rows" data-invalid={listError ? true : undefined}>
+    <div ref={box} className="field people-rows" data-invalid={error ? true : undefined}>
       <p className="font-semibold">{label}</p>
       <Table caption={label} captionHidden>
         <thead>
@@ -90,7 +66,8 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
               </th>
               {columns.map((column) => (
                 <td key={column.name} data-kind={column.kind}>
-                  <AnswerControl
+                  <AnswerField
+                    layout="cell"
                     field={column}
                     label={
                       <>
@@ -98,8 +75,11 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
                         <span className="sr-only">{` orang ke-${at + 1}`}</span>
                       </>
                     }
-                    control={controlOf(at, column)}
-                    onLeave={() => setLeft([...left, `${name}.${at + 1}.${column.name}`])}
+                    control={{
+                      ...entries.control(`${name}.${at + 1}.${column.name}`),
+                      readOnly,
+                    }}
+                    autoComplete="off"
                   />
                 </td>
               ))}
@@ -107,7 +87,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
                 <Button
                   className="row-danger"
                   variant="secondary"
-                  disabled={readOnly || value.length === 0}
+                  disabled={readOnly || people.length === 0}
                   onMouseDown={stayInField}
                   aria-label={`Hapus orang ke-${at + 1}`}
                   onClick={() => remove(at, person)}
@@ -119,9 +99,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
           ))}
         </tbody>
       </Table>
-      <div role="alert">
-        <FieldError id={id} error={listError} />
-      </div>
+      <Problem id={id} error={error} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {shown.length < most && (
           <Button
@@ -138,7 +116,7 @@ export function PeopleInput({ field, value, error, readOnly, onType }: PeopleInp
         <p role="status">
           {removed && (
             <>
-              <span>{`${nameOfPerson(field, removed.person) || `Orang ke-${removed.at + 1}`} dihapus. `}</span>
+              <span>{`${callPerson(field, removed.person, removed.at)} dihapus. `}</span>
               <button
                 className="link min-h-11"
                 type="button"
