@@ -282,7 +282,7 @@ describe('the guides', () => {
     }
   });
   it('have source files that search engines do not index', async () => {
-    const { status, headers } = await open('/bantuan/isi/bagian.json');
+    const { status, headers } = await open('/bantuan/isi/cari.json');
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
