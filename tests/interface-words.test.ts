@@ -41,9 +41,9 @@ it("uses only the words 'login' and 'logout'", () => {
   expect(places(others)).toEqual([]);
 });
 
-it("mentions 'jam kerja' only through office-hours.ts and working-days.ts, and where they are edited", () => {
+it("mentions 'jam kerja' only through office-hours.ts and working-days.ts, and where they are edited or searched", () => {
   const promises = /jam kerja|jam buka|hari kerja/gi;
   const known =
-    /^(?:site\/lib\/formats\/office-hours\.ts|worker\/contract\/working-days\.ts|site\/layouts\/help-page\.astro|worker\/contract\/(?:village\/|office)|site\/islands\/settings\/office\/|docs\/panduan\/)/;
+    /^(?:site\/lib\/formats\/office-hours\.ts|worker\/contract\/working-days\.ts|site\/layouts\/help-page\.astro|site\/(?:pages\/cari\.astro|server\/search\.ts)|worker\/contract\/(?:village\/|office)|site\/islands\/settings\/office\/|docs\/panduan\/)/;
   expect(places(promises).filter((place) => !known.test(place))).toEqual([]);
 });

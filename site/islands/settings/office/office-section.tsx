@@ -157,7 +157,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             <RowsField
               {...rowsOf('tutup')}
               add="Tambah hari tutup"
-              hint="Libur nasional, cuti bersama, dan hari lain saat kantor tutup. Tidak dihitung sebagai hari kerja."
+              hint="Libur nasional, cuti bersama, dan hari lain saat kantor tutup. Tidak dihitung sebagai hari kerja. 1 Januari, 1 Mei, 1 Juni, 17 Agustus, dan 25 Desember sudah dihitung libur tanpa ditulis."
               columns={[
                 { name: 'dari', label: 'Dari', kind: 'date' },
                 { name: 'sampai', label: 'Sampai', kind: 'date' },
