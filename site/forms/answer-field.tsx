@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { explainAnswer } from '#contract/answers/explain-answer.ts';
+import { kinds } from '#contract/answers/kinds.ts';
+import { explainAnswer } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import {
@@ -46,10 +47,10 @@ export function AnswerField(props: AnswerFieldProps) {
   const hint = isPhone ? hintOf(field) : !isCell && exampleOf(field);
   const reading = text && (isCell ? null : describeTypedNumber(text, value));
   const aria = describeField(id, { hint, error, reading, tidied });
-  const isDate = field.kind === 'place-date' || field.kind === 'date';
+  const { date } = kinds[field.kind];
   // At a desk offered from the first error on, so that a date typed well has no button to tab over.
   const [needsHelper, setNeedsHelper] = useState(isPhone);
-  if (isDate && error && !needsHelper && !isCell) setNeedsHelper(true);
+  if (date && error && !needsHelper && !isCell) setNeedsHelper(true);
   const problem = <Problem id={id} error={error} detail={text && explainAnswer(text, value)} />;
   if (field.kind === 'choice' && !isCell) {
     const choices = field.choices.map((choice) => (
@@ -145,10 +146,10 @@ export function AnswerField(props: AnswerFieldProps) {
           Tidak punya
         </Button>
       )}
-      {isDate && needsHelper && (
+      {date && needsHelper && (
         <div data-step-part={name}>
           <DateHelper
-            hasPlace={field.kind === 'place-date'}
+            hasPlace={date === 'after-place'}
             text={value}
             errorId={error && `${id}-error`}
             onCompose={onType}
@@ -177,8 +178,9 @@ export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): Reac
 /** An example for an official, who knows the answers that an identity card has. */
 function exampleOf(field: Field): string | undefined {
   const { kind, example } = field;
-  const isKnown = ['choice', 'digits', 'occupation', 'address'].includes(kind);
-  return example && !isKnown && !('autocomplete' in field) ? `Contoh: ${example}` : undefined;
+  return example && !kinds[kind].isOnCard && !('autocomplete' in field)
+    ? `Contoh: ${example}`
+    : undefined;
 }
 
 /** The error of a control. The live region is always rendered, so that later errors are announced. */

@@ -1,5 +1,5 @@
 import { type Answer, type Person, peopleOf } from '#contract/answers/people.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
+import { showAnswer } from '#contract/answers/text-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { formatMobile } from '#contract/basics/phone-number.ts';
 import { checkAnswer, type PeopleField, takesText } from '#contract/fields.ts';

@@ -1,18 +1,18 @@
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
-import { type Answer, type Person, peopleOf, textOf } from '#contract/answers/people.ts';
-import { printAnswer } from '#contract/answers/print-answer.ts';
-import { readPeople } from '#contract/answers/read-answers.ts';
-import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
+import { kinds } from '#contract/answers/kinds.ts';
+import { type Answer, type Person, peopleOf } from '#contract/answers/people.ts';
+import { readQuestion } from '#contract/answers/read-answers.ts';
+import { printAnswer, tidyAnswer } from '#contract/answers/text-answer.ts';
 import { normaliseLine, readText } from '#contract/basics/text.ts';
 import {
   type AnswerField,
   checkAnswer,
   checkPhoto,
   type Field,
+  mapAnswer,
   type PeopleField,
-  type PhotoField,
   type Question,
-  readAnswer,
+  takesText,
 } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
@@ -30,19 +30,15 @@ export function formFields({ fields }: Pick<LetterDefinition, 'fields'>): readon
 
 /** The messages about a value by the contract's rules, as it will be sent, by their name in the API ('ahliWaris.2.nik'). */
 export function problemsOf(field: Field, value: Value | undefined): Messages {
-  if (field.kind === 'people') {
-    const read = readPeople(field, tidyPeople(field, value));
-    return read.ok ? {} : read.errors;
+  if (field.kind === 'photo') {
+    const message = checkPhoto(field, value instanceof Blob && value.size > 0);
+    return message === null ? {} : { [field.name]: message };
   }
-  const message = messageFor(field, value);
-  return message === null ? {} : { [field.name]: message };
-}
-
-function messageFor(field: AnswerField | PhotoField, value: Value | undefined): string | null {
-  if (field.kind === 'photo') return checkPhoto(field, value instanceof Blob && value.size > 0);
-  if (field.name !== nomorWa.name) return checkAnswer(field, tidyAnswer(field, textOf(value)));
-  const read = readText(nomorWaRules, textOf(value));
-  return read.ok ? null : read.message;
+  const tidied = mapAnswer(field, value, tidyAnswer);
+  const isNumber = field.name === nomorWa.name;
+  const read = isNumber ? readText(nomorWaRules, tidied) : readQuestion(field, tidied);
+  if (read.ok) return {};
+  return 'errors' in read ? read.errors : { [field.name]: read.message };
 }
 
 /** The first error message of an entry, or null. */
@@ -67,16 +63,10 @@ export const hasEntries = ({ answers, photos }: Entries): boolean =>
 
 /** A normalised entry, also of a stored answer: amounts with dots. People without any answer are dropped. */
 export function tidyEntry(field: Question, typed: unknown): Answer {
-  if (field.kind === 'people')
-    return tidyPeople(field, typed).filter((person) => Object.values(person).some(Boolean));
-  return tidyAnswer(field, textOf(typed));
-}
-
-/** The rows of a typed list, normalised, without columns that the definition no longer has. */
-function tidyPeople({ columns }: PeopleField, typed: unknown): Person[] {
-  const tidy = (row: Person) =>
-    columns.map((column) => [column.name, tidyAnswer(column, row[column.name] ?? '')] as const);
-  return peopleOf(typed).map((row) => Object.fromEntries(tidy(row)));
+  const tidied = mapAnswer(field, typed, tidyAnswer);
+  return typeof tidied === 'string'
+    ? tidied
+    : tidied.filter((person) => Object.values(person).some(Boolean));
 }
 
 /** The name of a person, or 'Orang ke-2' while it is unknown. */
@@ -88,14 +78,14 @@ export const callPerson = (field: PeopleField, person: Person, row: number): str
  * input, and where it would equal the input.
  */
 export function describeTypedNumber(field: AnswerField, typed: string): string | null {
-  if (field.kind !== 'number' && field.kind !== 'rupiah') return null;
-  const read = readAnswer(field, typed);
-  if (!read.ok) return null;
-  const printed = printAnswer(field, read.text);
-  return printed === normaliseLine(typed) ? null : printed;
+  if (kinds[field.kind].digits !== 'amount') return null;
+  const line = normaliseLine(typed);
+  const printed = printAnswer(field, line);
+  return printed === line ? null : printed;
 }
 
 /** Whether a question may be answered with '-' by people who do not have what it asks for. */
-export function takesDash({ kind, help = '' }: Field): boolean {
-  return kind === 'text' && /Tulis - jika (?:tidak ada|belum punya)/.test(help);
-}
+export const takesDash = (field: Field): boolean =>
+  takesText(field) &&
+  !checkAnswer(field, '-') &&
+  /Tulis - jika (?:tidak ada|belum punya)/.test(field.help ?? '');

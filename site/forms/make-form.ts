@@ -1,5 +1,5 @@
 import { textOf } from '#contract/answers/people.ts';
-import { tidyPurpose } from '#contract/answers/tidy-answer.ts';
+import { tidyPurpose } from '#contract/answers/tidy-text.ts';
 import { askedFields } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';

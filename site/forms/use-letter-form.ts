@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Answer } from '#contract/answers/people.ts';
-import { explainTidying } from '#contract/answers/tidy-answer.ts';
-import { askedFields, type Field, takesText } from '#contract/fields.ts';
+import { explainTidying } from '#contract/answers/text-answer.ts';
+import { askedFields, type Field, findQuestion, takesText } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { isAnswer, type Rules, useCurrent, useEntries, type Values } from './entries.ts';
 import { formFields, problemsOf, tidyEntry } from './letter-answers.ts';
@@ -52,11 +52,7 @@ export const rulesOf = (fields: readonly Field[]): Rules => ({
       ...askedFields(fields, values).map((field) => problemsOf(field, values[field.name])),
     ),
   normalise(path, value) {
-    const [name, , columnName] = path.split('.');
-    const field = fields.find((one) => one.name === name);
-    const column =
-      field?.kind === 'people' ? field.columns.find((one) => one.name === columnName) : undefined;
-    const asked = column ?? field;
+    const asked = findQuestion(fields, path);
     if (!asked || asked.kind === 'photo' || !isAnswer(value)) return { value, note: '' };
     const hasNote = takesText(asked) && typeof value === 'string';
     return { value: tidyEntry(asked, value), note: hasNote ? explainTidying(asked, value) : '' };

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offerCapitals } from '#contract/answers/capitals.ts';
-import { explainAnswer } from '#contract/answers/explain-answer.ts';
-import { printAnswer } from '#contract/answers/print-answer.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
-import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
+import {
+  explainAnswer,
+  offerCapitals,
+  printAnswer,
+  showAnswer,
+  tidyAnswer,
+} from '#contract/answers/text-answer.ts';
 import { readAnswer } from '#contract/fields.ts';
 import { typedKinds } from '../support/letters/submissions.ts';
 import { casesOf, timeout } from './cases.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { columnKinds, fieldKinds } from '#contract/answers/kinds.ts';
 import type { Field } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
-import { columnKinds, fieldKinds } from '#contract/letters/field-kinds.ts';
 import { countName } from '#contract/letters/statement.ts';
 
 const words = [

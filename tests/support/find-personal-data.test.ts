@@ -41,6 +41,7 @@ it('finds nothing in a regular error line', () => {
     level: 'error',
     event: 'page failed',
     requestId: '01234567-8901-4234-8567-081234567890',
+    client: '0123456789012345',
     method: 'POST',
     route: '/api/v1/auth/users/:id',
     at: now.getTime(),

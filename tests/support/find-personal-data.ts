@@ -22,8 +22,8 @@ const kinds: Record<string, RegExp> = {
   'a code': /\b(?=[\d-]*[A-Z])[A-Z\d]{4}(?:-[A-Z\d]{4})+\b|(?<![\w-])\d{4} ?\d{4}(?![\w-])/,
 };
 
-/** Ids of requests, whose random digits may look like a number. */
-const ids = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+/** Ids of requests and hashes of clients, whose random digits may look like a number. */
+const ids = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|(?<="client":")[\da-f]{16}(?=")/g;
 
 /** Personal data in the Worker's log, as its kind and the line's event, without the data itself. */
 export function findPersonalData(lines: readonly string[]): string[] {

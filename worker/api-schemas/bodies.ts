@@ -1,3 +1,4 @@
+import { kinds } from '#contract/answers/kinds.ts';
 import { textSchema } from '#contract/basics/input.ts';
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import {
@@ -7,6 +8,7 @@ import {
   isTypedField,
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
+import { contentKinds } from '#contract/collections/values.ts';
 import { keperluanSchema, nomorWaSchema } from '#contract/decision.ts';
 import { type AnswerField, answerRules } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
@@ -27,14 +29,14 @@ const picture = (label: string) =>
 function answer(field: AnswerField): JsonSchema {
   const rules = writtenOut(textSchema(answerRules(field)), 'input');
   // JSON may carry an amount as a number; it is answered as the text of its digits.
-  const isAmount = field.kind === 'number' || field.kind === 'rupiah';
-  const examples = 'example' in field && field.kind !== 'choice' && { examples: [field.example] };
+  const isAmount = kinds[field.kind].digits === 'amount';
   return {
     ...rules,
     ...(isAmount && { type: ['string', 'integer'] }),
     description: field.label,
-    ...(field.kind === 'choice' && { enum: [...field.choices] }),
-    ...examples,
+    ...('choices' in field
+      ? { enum: [...field.choices] }
+      : 'example' in field && { examples: [field.example] }),
   };
 }
 
@@ -153,10 +155,11 @@ export const signatureReportBody = () => ({
 
 /** What a body may hold besides text. */
 function bodyKeywords(field: ContentField): JsonSchema {
-  if (field.kind === 'price') return { type: ['string', 'integer'] };
-  if (field.kind === 'flag')
+  const { empty } = contentKinds[field.kind];
+  if (empty === 0) return { type: ['string', 'integer'] };
+  if (empty === false)
     return { type: ['string', 'boolean'], enum: [true, false, 'true', 'false', ''] };
-  return field.kind === 'choice' ? { enum: [...field.options, ''] } : {};
+  return 'options' in field ? { enum: [...field.options, ''] } : {};
 }
 
 const fieldSchema = (field: TypedContent): JsonSchema => ({

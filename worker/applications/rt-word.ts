@@ -1,5 +1,5 @@
 import { textOf } from '#contract/answers/people.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
+import { showAnswer } from '#contract/answers/text-answer.ts';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { rtChangeMinutes, rtContacts, rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tanggalAcara, uraian } from '#tests/fixtures/field-kinds.ts';
+import { isPlaceAndDate } from './answers/typed-date.ts';
 import { countCharacters, normaliseLine } from './basics/text.ts';
-import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate, readAnswer } from './fields.ts';
+import { type AnswerField, checkAnswer, checkPhoto, readAnswer } from './fields.ts';
 import { keperluan } from './letters/purpose.ts';
 import * as fields from './letters/usual-fields.ts';
 

@@ -1,7 +1,6 @@
-import { amountRules } from './answers/amounts.ts';
-import { tidyDate } from './answers/typed-date.ts';
-import { limits, readText, type TextResult, type TextRules } from './basics/text.ts';
-import { isDate } from './basics/village-time.ts';
+import { type AnswerKind, kinds } from './answers/kinds.ts';
+import { type Answer, peopleOf, textOf } from './answers/people.ts';
+import { limits, notOneOf, readText, type TextResult, type TextRules } from './basics/text.ts';
 
 /** Texts of a field in the form. */
 interface FieldWords {
@@ -22,24 +21,9 @@ export interface Condition {
   is: readonly string[];
 }
 
-type TextKind =
-  | 'text'
-  /** A paragraph: line breaks become spaces. */
-  | 'long-text'
-  /** A NIK or KK. */
-  | 'digits'
-  /** Whole numbers from 0 and rupiah are stored as digits. */
-  | 'number'
-  | 'rupiah'
-  | 'occupation'
-  | 'address'
-  /** 'DD Monthname YYYY', alone or after a place. */
-  | 'date'
-  | 'place-date';
-
-/** A text answer; its rule follows from its kind (`ruleOf`). */
+/** A typed answer; its rules follow from its kind. */
 export interface TextField extends FieldWords {
-  kind: TextKind;
+  kind: Exclude<AnswerKind, 'choice'>;
   autocomplete?: string;
   /** A person's or organisation's name: words begin with capitals. */
   isName?: true;
@@ -78,6 +62,29 @@ export type Question = Exclude<Field, PhotoField>;
 export const takesText = (field: Field): field is AnswerField =>
   field.kind !== 'photo' && field.kind !== 'people';
 
+/** The question with this name in the API, such as 'nama', 'ahliWaris', 'ahliWaris.2' or 'ahliWaris.2.nik'. */
+export function findQuestion(fields: readonly Field[], path: string): Field | undefined {
+  const [name, , column] = path.split('.');
+  const field = fields.find((one) => one.name === name);
+  return column !== undefined && field?.kind === 'people'
+    ? field.columns.find((one) => one.name === column)
+    : field;
+}
+
+/** An answer, or the answers about each person of a list, changed one by one; without columns that the list does not have. */
+export function mapAnswer(
+  field: Question,
+  answer: unknown,
+  change: (field: AnswerField, text: string, row?: number) => string,
+): Answer {
+  if (field.kind !== 'people') return change(field, textOf(answer));
+  return peopleOf(answer).map((person, row) =>
+    Object.fromEntries(
+      field.columns.map((one) => [one.name, change(one, person[one.name] ?? '', row)]),
+    ),
+  );
+}
+
 /** Whether the condition of a question is met by the answers to the questions before it. */
 export function isAsked({ onlyIf }: Field, answers: Readonly<Record<string, unknown>>): boolean {
   if (!onlyIf) return true;
@@ -104,74 +111,18 @@ export const askedQuestions = (
   answers: Readonly<Record<string, unknown>>,
 ): Question[] => askedFields(fields, answers).filter((field) => field.kind !== 'photo');
 
-/** Whether the text is 'Place, DD Monthname YYYY' with an existing day. */
-export function isPlaceAndDate(value: string): boolean {
-  const [, date = ''] = /^[\p{M} ]*\p{L}[\p{L}\p{M} ]*, (.+)$/u.exec(value) ?? [];
-  return isDate(date);
-}
-
-const isMissing = (label: string) => `${label} wajib diisi`;
-
-const matches = (pattern: RegExp, message: string) => [
-  { passes: (answer: string) => pattern.test(answer), message, pattern },
-];
-
-/** Allowed characters by kind, as the body of a character class. */
-export const allowedSigns = {
-  occupation: '\\p{L}\\p{M} ',
-  address: '\\p{L}\\p{M}0-9 ,.-',
-} as const;
-
-/** Matches at least `least` of the allowed characters and no others. */
-const onlySigns = (kind: keyof typeof allowedSigns, least: number) =>
-  new RegExp(`^[${allowedSigns[kind]}]{${least},}$`, 'u');
-
-/** Rules of a field's kind, in addition to those of every answer. */
-function ruleOf(field: AnswerField): Partial<TextRules> {
-  const { label } = field;
-  switch (field.kind) {
-    case 'text':
-      return {};
-    case 'long-text':
-      return { max: limits.paragraph };
-    case 'number':
-    case 'rupiah':
-      return amountRules(field.kind, label);
-    // NIK (population number) and KK (family card): ASCII digits.
-    case 'digits':
-      return { tests: matches(/^[0-9]{16}$/, `${label} harus berupa 16 digit angka`) };
-    case 'occupation': {
-      const message = `${label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`;
-      return { tests: matches(onlySigns('occupation', 3), message) };
-    }
-    case 'address': {
-      const message = `${label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`;
-      return { max: limits.address, tests: matches(onlySigns('address', 10), message) };
-    }
-    case 'date': {
-      const message = "Format harus seperti '01 Januari 1990'.";
-      return {
-        tests: [{ passes: (answer) => isDate(tidyDate(answer)), message }],
-        store: tidyDate,
-      };
-    }
-    case 'place-date': {
-      const message = "Format harus seperti 'Jakarta, 01 Januari 1990'.";
-      const required = `${label} tidak boleh kosong.`;
-      return { required, tests: [{ passes: isPlaceAndDate, message }] };
-    }
-    case 'choice': {
-      const message = `${label} harus salah satu dari: ${field.choices.join(', ')}.`;
-      return { tests: [{ passes: (answer) => field.choices.includes(answer), message }] };
-    }
-  }
-}
+const missing = '{label} wajib diisi';
 
 /** Complete rules of a field's answer. */
 export function answerRules(field: AnswerField): TextRules {
-  const { label } = field;
-  const required = 'optional' in field ? {} : { required: isMissing(label) };
-  return { label, max: limits.text, ...required, ...ruleOf(field) };
+  return {
+    ...{ label: field.label, max: limits.text },
+    ...(!('optional' in field) && { required: missing }),
+    ...kinds[field.kind].rules,
+    ...('choices' in field && {
+      tests: [{ passes: (text) => field.choices.includes(text), message: notOneOf(field.choices) }],
+    }),
+  };
 }
 
 /** Validates one answer from a form or JSON, on the server and in the form. Optional answers may be missing. */
@@ -191,5 +142,5 @@ export function checkAnswer(field: AnswerField, value: unknown): string | null {
 
 /** Error message for a missing photo, or null. */
 export function checkPhoto(field: PhotoField, given: boolean): string | null {
-  return given ? null : isMissing(field.label);
+  return given ? null : missing.replace('{label}', () => field.label);
 }

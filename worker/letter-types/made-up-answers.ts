@@ -1,50 +1,29 @@
+import { kinds } from '#contract/answers/kinds.ts';
 import type { Answer, Answers } from '#contract/answers/people.ts';
-import { limits } from '#contract/basics/text.ts';
 import {
   type AnswerField,
+  answerRules,
   type ChoiceField,
   isAsked,
+  mapAnswer,
   type PeopleField,
   readAnswer,
-  type TextField,
 } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 
-type Kind = TextField['kind'];
-
-/** A fictional valid answer in stored form by field kind. */
-export const plausibleAnswers: Readonly<Record<Kind, string>> = {
-  text: 'Contoh',
-  'long-text': 'Rumah tidak layak huni.',
-  number: '1000',
-  rupiah: '1500000',
-  date: '05 Juli 2027',
-  digits: '3205011501900001',
-  occupation: 'Buruh Tani',
-  address: 'Kp. Cibodas, RT 01 RW 03',
-  'place-date': 'Jakarta, 01 Januari 1990',
-};
-
 /** Words like in names and places, up to this length. */
 const wordsOf = (most: number) =>
   'Raden Mas Kusumawardhani '.repeat(most).slice(0, most).replace(/ $/, 'a');
 
-const longestDate = '30 September 1990';
-
-/** The longest stored answer by field kind, or the widest in print among equally long ones. */
-const longest: Readonly<Record<Kind, string>> = {
-  text: wordsOf(limits.text),
-  'long-text': wordsOf(limits.paragraph),
-  number: '999999999999',
-  rupiah: '999999999999',
-  date: longestDate,
-  digits: '8888888888888888',
-  occupation: wordsOf(limits.text),
-  address: wordsOf(limits.address),
-  'place-date': `${wordsOf(limits.text - longestDate.length - 2)}, ${longestDate}`,
-};
+/** The longest stored answer, or the widest in print among equally long ones. */
+function longestOf(field: AnswerField): string {
+  const { longest = '', date } = kinds[field.kind];
+  if (longest && date !== 'after-place') return longest;
+  const end = longest && `, ${longest}`;
+  return wordsOf(answerRules(field).max - end.length) + end;
+}
 
 /** The example of a field if it is valid, else a usual answer: of a choice the one that leads to more questions. */
 const sampleOf =
@@ -52,7 +31,7 @@ const sampleOf =
   (field: AnswerField) => {
     const read = field.example ? readAnswer(field, field.example) : null;
     if (read?.ok) return read.text;
-    if (field.kind !== 'choice') return plausibleAnswers[field.kind];
+    if (field.kind !== 'choice') return kinds[field.kind].sample ?? 'Contoh';
     const dependent = fields.find(({ onlyIf }) => onlyIf?.field === field.name);
     // A column of a list may have the name of a field.
     const leading = fields.includes(field) ? dependent?.onlyIf?.is[0] : undefined;
@@ -63,20 +42,6 @@ const sampleOf =
 const ownDigits = (digits: string, at: number) =>
   `${digits.slice(0, -2)}${String(at).padStart(2, '0')}`;
 
-const peopleOf = (
-  { columns }: PeopleField,
-  count: number,
-  answer: (field: AnswerField) => string,
-) =>
-  Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(
-      columns.map((column): [string, string] => {
-        const text = answer(column);
-        return [column.name, column.kind === 'digits' ? ownDigits(text, at) : text];
-      }),
-    ),
-  );
-
 /** Answers to the questions that these choices lead to. */
 function answersOf(
   { fields }: LetterData,
@@ -86,8 +51,11 @@ function answersOf(
   const answers: Record<string, Answer> = {};
   for (const field of fields) {
     if (field.kind === 'photo' || !isAsked(field, answers)) continue;
-    answers[field.name] =
-      field.kind === 'people' ? peopleOf(field, count(field), answer) : answer(field);
+    const rows = field.kind === 'people' ? Array.from({ length: count(field) }, () => ({})) : '';
+    answers[field.name] = mapAnswer(field, rows, (one, _, row) => {
+      const isOwn = row !== undefined && kinds[one.kind].digits === 'code';
+      return isOwn ? ownDigits(answer(one), row) : answer(one);
+    });
   }
   return answers;
 }
@@ -101,7 +69,7 @@ export function longestAnswers(letter: LetterData): Answers {
   // By field, not by name: a column of a list may have the name of a field.
   const chosen = new Map<AnswerField, string>();
   const answer = (field: AnswerField) =>
-    field.kind === 'choice' ? (chosen.get(field) ?? widest(field.choices)) : longest[field.kind];
+    field.kind === 'choice' ? (chosen.get(field) ?? widest(field.choices)) : longestOf(field);
   const answers = () => answersOf(letter, answer, ({ most }) => most);
   const lengthWith = (field: ChoiceField, choice: string) => {
     chosen.set(field, choice);

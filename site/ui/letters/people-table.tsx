@@ -1,10 +1,11 @@
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
+import { kinds } from '#contract/answers/kinds.ts';
 import { peopleOf } from '#contract/answers/people.ts';
-import type { PeopleField } from '#contract/fields.ts';
+import type { AnswerField, PeopleField } from '#contract/fields.ts';
 import { Table } from '../tables/table.tsx';
 import { AnswerValue } from './answer-value.tsx';
 
-const wideKinds: readonly string[] = ['digits', 'address', 'long-text'];
+const isWide = ({ kind }: AnswerField) => kinds[kind].digits === 'code' || kinds[kind].rows;
 
 interface PeopleTableProps {
   field: PeopleField;
@@ -42,7 +43,7 @@ export function PeopleTable({ field, value, earlier }: PeopleTableProps) {
                 {columns.map((column) => (
                   <td
                     key={column.name}
-                    className={`wrap-break-word ${wideKinds.includes(column.kind) ? 'min-w-52' : 'min-w-28'}`}
+                    className={`wrap-break-word ${isWide(column) ? 'min-w-52' : 'min-w-28'}`}
                   >
                     <AnswerValue
                       field={column}

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { fieldKinds, isTyped, kinds } from '#contract/answers/kinds.ts';
 import type { TextField } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition, peopleFields } from '#contract/letters/definition.ts';
-import { plausibleAnswers, sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
+import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 
 /** Personal data of the fixtures, which must not appear in a log (find-personal-data.ts). */
 export const person = {
@@ -66,9 +67,10 @@ export const otherAnswers: Record<string, string>[] = [
 ];
 
 /** A field of each text kind, with a valid answer. */
-export const typedKinds = Object.entries(plausibleAnswers).map(([kind, answer]) => {
-  const field = { kind: kind as TextField['kind'], name: 'isian', label: 'Isian', question: '?' };
-  return { field, answer };
+export const typedKinds = fieldKinds.filter(isTyped).map((one) => {
+  const kind = one as TextField['kind'];
+  const field = { kind, name: 'isian', label: 'Isian', question: '?' };
+  return { field, answer: kinds[kind].sample ?? 'Contoh' };
 });
 
 /** Valid answers for any letter type, lists as JSON. */
@@ -76,7 +78,7 @@ export function answersFor(letter: LetterDefinition): Record<string, string> {
   const written = [skuAnswers, ...otherAnswers].find(({ type }) => type === letter.type);
   const answers = answerFields(letter).map((field) => [
     field.name,
-    field.kind === 'choice' ? field.choices[0] : plausibleAnswers[field.kind],
+    field.kind === 'choice' ? field.choices[0] : (kinds[field.kind].sample ?? 'Contoh'),
   ]);
   const lists = peopleFields(letter).map(({ name }) => [
     name,

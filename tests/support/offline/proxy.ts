@@ -67,8 +67,8 @@ function forward(
     if (isCut) {
       const body = Buffer.concat(await response.toArray());
       outgoing.write(body.subarray(0, body.length / 2));
-      // Not `destroy`, whose reset may overtake the headers.
-      outgoing.socket?.destroySoon();
+      // Chromium reports no status if the connection ends with the headers. Not `destroy`, whose reset may overtake them.
+      setTimeout(() => outgoing.socket?.destroySoon(), 300);
     } else response.pipe(outgoing);
   });
   forwarded.on('error', () => outgoing.destroy());

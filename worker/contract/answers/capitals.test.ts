@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, uraian } from '#tests/fixtures/field-kinds.ts';
 import { sku } from '../letters/index.ts';
 import * as fields from '../letters/usual-fields.ts';
-import { offerCapitals } from './capitals.ts';
+import { offerCapitals } from './text-answer.ts';
 
 it.each([
   ['siti aminah', 'Siti Aminah'],

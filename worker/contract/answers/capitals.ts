@@ -1,5 +1,3 @@
-import type { AnswerField } from '../fields.ts';
-
 /** Always upper case. */
 const abbreviations = new Set(
   'rt rw pt cv ud kud bpd lpm pkk tk sd smp sma smk paud tpa tpq kua pns asn tni polri bumn bumd dki diy kh btn bri bni pln pdam rsud'.split(
@@ -26,31 +24,17 @@ const particles = new Set('dan atau di ke dari'.split(' '));
 /** II to XXXIX; single letters are capitalised anyway. */
 const romanNumeral = /^(?=..)x{0,3}(ix|iv|v?i{0,3})$/;
 
-/**
- * Proposes capitals for names, places, addresses and occupations. Null when the answer already mixes upper and lower case, which
- * is taken as intended, or when nothing would change.
- */
-export function offerCapitals(field: AnswerField, answer: string): string | null {
-  switch (field.kind) {
-    case 'place-date': {
-      const [place = '', ...date] = answer.split(/(?=,)/);
-      const better = capitalise(place);
-      return better && [better, ...date].join('');
-    }
-    case 'address':
-    case 'occupation':
-      return capitalise(answer);
-    case 'text':
-      return field.isName ? capitaliseWithDegrees(answer) : null;
-    default:
-      return null;
-  }
+/** Capitals for a place before a date. */
+export function capitalisePlace(answer: string): string | null {
+  const [place = '', ...date] = answer.split(/(?=,)/);
+  const better = capitaliseWords(place);
+  return better && [better, ...date].join('');
 }
 
 /** Behind the comma of a name, known degrees get their usual letters and everything else stays as typed. */
-function capitaliseWithDegrees(text: string): string | null {
+export function capitaliseName(text: string): string | null {
   const [name = '', ...behind] = text.split(/(?=,)/);
-  const better = capitalise(name, true) ?? name;
+  const better = capitaliseWords(name, true) ?? name;
   const degreed = behind.map((typed) =>
     typed.replace(/[^\s,]+/g, (word) => inUsualLetters(word) ?? word),
   );
@@ -58,7 +42,8 @@ function capitaliseWithDegrees(text: string): string | null {
   return whole === text ? null : whole;
 }
 
-function capitalise(text: string, isName = false): string | null {
+/** Capitals for words in one case; null for others, and where nothing would change. */
+export function capitaliseWords(text: string, isName = false): string | null {
   if (text !== text.toLowerCase() && text !== text.toUpperCase()) return null;
   const words = text.toLowerCase().split(' ');
   const better = words.map((word, at) => capitaliseWord(word, words[at - 1], isName)).join(' ');

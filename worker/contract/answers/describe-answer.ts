@@ -1,19 +1,17 @@
-import { type Field, type PeopleField, takesText } from '../fields.ts';
+import { type Field, findQuestion, mapAnswer, type PeopleField } from '../fields.ts';
 import type { LetterData } from '../letters/definition.ts';
-import { type Person, peopleOf, textOf } from './people.ts';
-import { showAnswer } from './show-answer.ts';
+import { type Answer, type Person, peopleOf } from './people.ts';
+import { showAnswer } from './text-answer.ts';
 
 /** A stored answer or an entry of a form in one line; of a list 'Siti Aminah, 3205011501900001; Dimas Pratama, …'. Empty for a photo. */
-export function describeAnswer(field: Field, answer: unknown): string {
-  if (takesText(field)) return showAnswer(field, textOf(answer));
-  if (field.kind === 'photo') return '';
-  const describe = (person: Person) =>
-    field.columns
-      .map((column) => showAnswer(column, person[column.name] ?? ''))
-      .filter(Boolean)
-      .join(', ');
-  return peopleOf(answer).map(describe).join('; ');
-}
+export const describeAnswer = (field: Field, answer: unknown): string =>
+  joinAnswer(field.kind === 'photo' ? '' : mapAnswer(field, answer, showAnswer));
+
+/** An answer in one line. */
+export const joinAnswer = (answer: Answer): string =>
+  typeof answer === 'string'
+    ? answer
+    : answer.map((person) => Object.values(person).filter(Boolean).join(', ')).join('; ');
 
 /** The question by whose answer people of a list are called. */
 export const nameColumn = ({ columns }: PeopleField) =>
@@ -32,14 +30,14 @@ export function describeNoted(
   noted: string,
   answers: Readonly<Record<string, unknown>>,
 ): string | null {
-  const [name, row, columnName, ...rest] = noted.split('.');
+  const [name, row, column, ...rest] = noted.split('.');
   const field = fields.find((one) => one.name === name);
   if (!field || row === undefined) return field?.label ?? null;
   if (field.kind !== 'people' || !/^[1-9]\d?$/.test(row) || rest.length > 0) return null;
   const person = peopleOf(answers[field.name])[Number(row) - 1];
-  const column = field.columns.find((one) => one.name === columnName);
-  if (!person || (columnName !== undefined && !column)) return null;
+  const question = findQuestion(fields, noted);
+  if (!person || !question) return null;
   const given = nameOfPerson(field, person);
   const who = `orang ke-${row}${given && ` (${given})`}`;
-  return [field.label, who, ...(column ? [column.label] : [])].join(', ');
+  return [field.label, who, ...(column === undefined ? [] : [question.label])].join(', ');
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkAnswer } from '../fields.ts';
 import { pekerjaan } from '../letters/usual-fields.ts';
-import { offerCapitals } from './capitals.ts';
 import occupations from './occupations.json';
+import { offerCapitals } from './text-answer.ts';
 
 it('suggests occupations once, that are valid answers with their usual capitals', () => {
   expect(new Set(occupations).size).toBe(occupations.length);

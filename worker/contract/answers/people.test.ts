@@ -14,14 +14,14 @@ describe('a list of people', () => {
   it('is read from an array and from JSON, each answer normalized', () => {
     const typed = [{ ...siti, nama: '  Siti   Aminah ' }, dimas];
     for (const value of [typed, JSON.stringify(typed)])
-      expect(readPeople(ahliWaris, value)).toEqual({ ok: true, people: heirs });
+      expect(readPeople(ahliWaris, value)).toEqual({ ok: true, answer: heirs });
   });
 
   it.each([[undefined], [null], ['']])('is empty for %j', (value) => {
     expect(errorsOf(value)).toEqual({
       ahliWaris: 'Ahli Waris wajib diisi, paling sedikit 1 orang.',
     });
-    expect(readPeople({ ...ahliWaris, least: 0 }, value)).toEqual({ ok: true, people: [] });
+    expect(readPeople({ ...ahliWaris, least: 0 }, value)).toEqual({ ok: true, answer: [] });
   });
 
   it.each([[{ nama: 'Siti' }], ['Siti; Dimas'], ['{"a":1}'], [7], [true], ['['.repeat(100_000)]])(

@@ -1,7 +1,25 @@
 import type { Result } from '../basics/result.ts';
-import { type AnswerField, isAsked, type PeopleField, readAnswer } from '../fields.ts';
+import {
+  type AnswerField,
+  isAsked,
+  type PeopleField,
+  type Question,
+  readAnswer,
+} from '../fields.ts';
 import type { LetterData } from '../letters/definition.ts';
 import { type Answer, type Answers, isObject, type Person, rowsOf } from './people.ts';
+
+/** A valid answer in stored form, or messages by their name in the API. */
+type ReadAnswer = Result<{ answer: Answer }, { errors: Record<string, string> }>;
+
+/** Validates the answer to any question but a photo. */
+export function readQuestion(field: Question, value: unknown): ReadAnswer {
+  if (field.kind === 'people') return readPeople(field, value);
+  const read = readAnswer(field, value);
+  return read.ok
+    ? { ok: true, answer: read.text }
+    : { ok: false, errors: { [field.name]: read.message } };
+}
 
 /**
  * Validates a list of people from a form, JSON or a draft, on the server and in the form. Errors are by their name in the API:
@@ -10,7 +28,7 @@ import { type Answer, type Answers, isObject, type Person, rowsOf } from './peop
 export function readPeople(
   { name, label, columns, least, most }: PeopleField,
   value: unknown,
-): Result<{ people: Person[] }, { errors: Record<string, string> }> {
+): ReadAnswer {
   const refuse = (message: string) => ({ ok: false, errors: { [name]: message } }) as const;
   const rows = rowsOf(value);
   if (!rows) return refuse(`${label} harus berupa daftar orang.`);
@@ -40,7 +58,7 @@ export function readPeople(
     if (one && first < at)
       errors[`${name}.${at + 1}.${nik}`] ??= `NIK ini sudah dipakai orang ke-${first + 1}.`;
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, people };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, answer: people };
 }
 
 /** The normalized answers to the questions whose condition is met, and the message of each invalid one by its name in the API. */
@@ -51,17 +69,10 @@ export function readAnswers(
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const { name, kind } = field;
-    if (kind === 'photo' || !isAsked(field, answers)) continue;
-    if (kind === 'people') {
-      const read = readPeople(field, sent[name]);
-      if (read.ok) answers[name] = read.people;
-      else Object.assign(errors, read.errors);
-    } else {
-      const read = readAnswer(field, sent[name]);
-      if (read.ok) answers[name] = read.text;
-      else errors[name] = read.message;
-    }
+    if (field.kind === 'photo' || !isAsked(field, answers)) continue;
+    const read = readQuestion(field, sent[field.name]);
+    if (read.ok) answers[field.name] = read.answer;
+    else Object.assign(errors, read.errors);
   }
   return { answers, errors };
 }

@@ -1,4 +1,4 @@
-import { lastDayOf, months } from '../basics/village-time.ts';
+import { isDate, lastDayOf, months } from '../basics/village-time.ts';
 
 /** Place and date parsed from typed text; missing parts are empty. */
 export interface TypedDate {
@@ -81,6 +81,12 @@ export function isSureDate({ day, month, year, more }: TypedDate, line: string):
 export function tidyDate(line: string): string {
   const typed = readTypedDate(line);
   return typed.place === '' && isSureDate(typed, line) ? writeDate(typed) : line;
+}
+
+/** Whether the text is 'Place, DD Monthname YYYY' with an existing day. */
+export function isPlaceAndDate(value: string): boolean {
+  const [, date = ''] = /^[\p{M} ]*\p{L}[\p{L}\p{M} ]*, (.+)$/u.exec(value) ?? [];
+  return isDate(date);
 }
 
 /** Message for a day that the calendar does not have; empty if the day exists or cannot be checked yet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from './described.ts';
 import type { Result } from './result.ts';
-import { limits, readText, type TextRules, textTypeError } from './text.ts';
+import { limits, notOneOf, readText, type TextRules, textTypeError } from './text.ts';
 
 /** The values of a valid form or body, or a message for each invalid field. */
 export type Checked<Values> = Result<{ values: Values }, { errors: Record<string, string> }>;
@@ -40,7 +40,7 @@ export function choiceSchema<const Choice extends string>(
   choices: readonly Choice[],
 ) {
   const text = textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
-  const error = `${label} harus salah satu dari: ${choices.join(', ')}.`;
+  const error = notOneOf(choices).replace('{label}', label);
   return described(z.pipe(text, z.enum(choices, { error })), { enum: choices });
 }
 

@@ -48,6 +48,7 @@ const asTyped = (text: string) => text.replace(/\0|\p{Cs}/gu, '');
 
 const normalisers = { one: normaliseLine, many: normaliseLines, 'as-typed': asTyped } as const;
 
+/** Rules of a text. Messages may contain {label}. */
 export interface TextRules {
   label: string;
   /** Message for empty or blank text; without it the text may be empty. */
@@ -56,10 +57,14 @@ export interface TextRules {
   /** How the text is normalised. */
   lines?: keyof typeof normalisers;
   /** Run in order on the normalised text; the first failing test gives the message. */
-  tests?: readonly { passes: (text: string) => boolean; message: string; pattern?: RegExp }[];
+  tests?: readonly { pattern?: RegExp; passes?: (text: string) => boolean; message: string }[];
   /** Converts a valid text to its stored form, which must be valid and map to itself. */
   store?: (text: string) => string;
 }
+
+/** The message for a text that is none of the choices. */
+export const notOneOf = (choices: readonly string[]) =>
+  `{label} harus salah satu dari: ${choices.join(', ')}.`;
 
 /** The text to store, or the message of the first broken rule. */
 export type TextResult = Result<{ text: string }, { message: string }>;
@@ -69,21 +74,19 @@ export function readText(rules: TextRules, value: unknown): TextResult {
   const { label, required, max, lines = 'one', tests = [], store } = rules;
   // JSON bodies may hold a number where forms send digits.
   const typed = typeof value === 'number' ? String(value) : value;
-  if (typeof typed !== 'string')
-    return { ok: false, message: textTypeError(label, typed, required) };
-  const tooLong = {
-    ok: false,
-    message: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,
-  } as const;
+  const fail = (message: string) =>
+    ({ ok: false, message: message.replace('{label}', () => label) }) as const;
+  const tooLong = `{label} maksimal ${max.toLocaleString('id-ID')} karakter.`;
+  if (typeof typed !== 'string') return fail(textTypeError(label, typed, required));
   // Normalisation takes quadratic time for a long run of combining marks.
-  if (typed.length > 4 * max + 64) return tooLong;
+  if (typed.length > 4 * max + 64) return fail(tooLong);
   const text = normalisers[lines](typed);
-  if (required && !visible.test(text)) return { ok: false, message: required };
-  if (countCharacters(text) > max) return tooLong;
-  const broken = tests.find(({ passes }) => !passes(text));
-  return broken
-    ? { ok: false, message: broken.message }
-    : { ok: true, text: store ? store(text) : text };
+  if (required && !visible.test(text)) return fail(required);
+  if (countCharacters(text) > max) return fail(tooLong);
+  const broken = tests.find(
+    ({ pattern, passes }) => pattern?.test(text) === false || passes?.(text) === false,
+  );
+  return broken ? fail(broken.message) : { ok: true, text: store ? store(text) : text };
 }
 
 /** Error message for a value that is not text. */

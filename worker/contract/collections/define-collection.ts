@@ -36,7 +36,7 @@ interface ChoiceContent extends FieldWords {
   names?: Readonly<Record<string, string>>;
 }
 
-interface PlainContent extends FieldWords {
+export interface PlainContent extends FieldWords {
   kind:
     | 'flag'
     /** A count or amount: free text in forms and tables, a number (or 0) in charts. */

@@ -1,5 +1,5 @@
 import { limits } from '../basics/text.ts';
-import type { ContentField, TextContent } from './define-collection.ts';
+import type { ContentField, FileContent, PlainContent, TextContent } from './define-collection.ts';
 
 /** A single line, at most 200 characters. */
 export const line = <const Name extends string>(
@@ -12,26 +12,28 @@ export const line = <const Name extends string>(
 export const area = <const Name extends string>(name: Name, label: string, rows: number) =>
   ({ kind: 'text', name, label, max: limits.longText, rows }) satisfies ContentField;
 
+/** Makes fields of a kind, with its usual help. */
+const fieldOf =
+  <const Kind extends (FileContent | PlainContent)['kind']>(kind: Kind, usualHelp?: string) =>
+  <const Name extends string>(name: Name, label: string, help = usualHelp) => ({
+    ...{ kind, name, label },
+    ...(help && { help }),
+  });
+
 /** A count, such as of people. */
-export const amount = <const Name extends string>(
-  name: Name,
-  label: string,
-  help = 'Misalnya 1.234',
-) => ({ kind: 'amount', name, label, help }) satisfies ContentField;
-
+export const amount = fieldOf('amount', 'Misalnya 1.234');
 /** An amount in rupiah. */
-export const rupiah = <const Name extends string>(name: Name, label: string) =>
-  amount(name, label, 'Rupiah, misalnya 12.500.000');
-
+export const rupiah = fieldOf('amount', 'Rupiah, misalnya 12.500.000');
 /** An amount in rupiah that must be a figure. */
-export const rupiahFigure = <const Name extends string>(name: Name, label: string) =>
-  ({ ...rupiah(name, label), kind: 'rupiah' }) satisfies ContentField;
-
-export const price = <const Name extends string>(name: Name, label: string, help: string) =>
-  ({ kind: 'price', name, label, help }) satisfies ContentField;
-
-export const year = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: 'year', name, label, help: 'Empat angka, misalnya 2026.' }) satisfies ContentField;
+export const rupiahFigure = fieldOf('rupiah', 'Rupiah, misalnya 12.500.000');
+export const price = fieldOf('price');
+export const year = fieldOf('year', 'Empat angka, misalnya 2026.');
+export const date = fieldOf('date');
+export const dateTime = fieldOf('date-time');
+export const flag = fieldOf('flag');
+export const firstDay = fieldOf('first-day', 'Kosongkan bila langsung tampil.');
+export const document = fieldOf('document');
+export const image = fieldOf('image');
 
 export const choice = <const Name extends string>(
   name: Name,
@@ -39,26 +41,3 @@ export const choice = <const Name extends string>(
   options: readonly string[],
   help?: string,
 ) => ({ kind: 'choice', name, label, options, ...(help && { help }) }) satisfies ContentField;
-
-export const date = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: 'date', name, label }) satisfies ContentField;
-
-export const dateTime = <const Name extends string>(name: Name, label: string, help?: string) =>
-  ({ kind: 'date-time', name, label, ...(help && { help }) }) satisfies ContentField;
-
-export const flag = <const Name extends string>(name: Name, label: string, help: string) =>
-  ({ kind: 'flag', name, label, help }) satisfies ContentField;
-
-export const firstDay = <const Name extends string>(name: Name, label: string) =>
-  ({
-    kind: 'first-day',
-    name,
-    label,
-    help: 'Kosongkan bila langsung tampil.',
-  }) satisfies ContentField;
-
-export const document = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: 'document', name, label }) satisfies ContentField;
-
-export const image = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: 'image', name, label }) satisfies ContentField;

@@ -1,90 +1,96 @@
-import { limits, type TextRules } from '../basics/text.ts';
-import { wholeNumber, withoutDots } from '../basics/thousands.ts';
+import { limits, notOneOf, type TextRules } from '../basics/text.ts';
+import { wholeNumberPattern, withoutDots } from '../basics/thousands.ts';
 import { formatDate, formatLocal, isIsoDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
 import { readTypedRupiah, writeRupiah } from '../budget/rupiah.ts';
-import {
-  type ContentField,
-  type ContentValue,
-  isFileField,
-  type TypedContent,
-} from './define-collection.ts';
+import type { ContentField, ContentValue, StoredValue, TypedContent } from './define-collection.ts';
 
-/** Matches '15000' and '15.000', but not '15,5', '-1' or '1.50'. */
-const pricePattern = new RegExp(`^${wholeNumber}$`);
-
-/** Converts a valid price to rupiah. */
-export const readPrice = (text: string) => Number(withoutDots(text));
-
-/** Rules of a text field; pictures are validated by their bytes. */
-export function contentRules(field: TypedContent): TextRules {
-  const { label } = field;
-  if (field.kind === 'price') return priceRules(label);
-  if (field.kind === 'rupiah') return rupiahRules(label);
-  if (field.kind === 'year') return patternRules(label, /^(\d{4})?$/, 'empat angka, misalnya 2026');
-  if (field.kind === 'choice') return choiceRules(label, field.options);
-  if (field.kind === 'first-day' || field.kind === 'date')
-    return patternRules(label, dayPattern, 'tanggal, misalnya 2026-11-27', hasExistingDay);
-  if (field.kind === 'date-time') {
-    const words = 'tanggal dan jam, misalnya 2026-11-27T08:00, atau tanggal saja, 2026-11-27';
-    return patternRules(label, timePattern, words, hasExistingDay);
-  }
-  if (field.kind === 'flag') return patternRules(label, /^(true|false)?$/, 'true atau false');
-  const max = field.kind === 'text' ? field.max : limits.amount;
-  return { label, max, lines: 'as-typed' };
+/** What a kind of content can do. */
+interface ContentKind {
+  /** Rules in addition to those of the field. Files are validated by their bytes. */
+  rules?: Partial<TextRules>;
+  /** A value in words; without it as stored. */
+  show?: (text: string) => string;
+  /** Value of a new record; without it an empty text. */
+  empty?: 0 | false | null;
+  /** The stored value of a valid text, if that is no text. */
+  read?: (text: string) => StoredValue;
 }
 
-function priceRules(label: string): TextRules {
-  const noNumber = `${label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.`;
-  const tooLarge = `${label} terlalu besar. Periksa lagi jumlah nolnya.`;
-  return {
-    label,
-    max: limits.amount,
-    tests: [
-      { passes: (v) => pricePattern.test(v), message: noNumber, pattern: pricePattern },
-      { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
-    ],
-  };
-}
+const readPrice = (text: string) => Number(withoutDots(text));
+const hasExistingDay = (text: string) => text === '' || isIsoDay(text.slice(0, 10));
+const isRupiah = (text: string) => text === '' || readTypedRupiah(text) !== null;
 
-function rupiahRules(label: string): TextRules {
-  const message = `${label} harus angka, misalnya 12.500.000.`;
-  return {
-    label,
-    max: limits.amount,
-    tests: [{ passes: (text) => text === '' || readTypedRupiah(text) !== null, message }],
-    store: (text) => text && writeRupiah(readTypedRupiah(text) ?? 0n),
-  };
-}
+const must = (pattern: RegExp, words: string, passes?: (text: string) => boolean) => ({
+  tests: [{ pattern, passes, message: `{label} harus ${words}.` }],
+});
+const day: ContentKind = {
+  rules: must(/^(\d{4}-\d{2}-\d{2})?$/, 'tanggal, misalnya 2026-11-27', hasExistingDay),
+  show: formatDate,
+};
 
-/** An empty text, or one that matches a pattern. */
-function patternRules(
-  label: string,
-  pattern: RegExp,
-  words: string,
-  isPossible = (_text: string) => true,
-): TextRules {
-  const passes = (text: string) => pattern.test(text) && (text === '' || isPossible(text));
-  return {
-    label,
-    max: limits.text,
-    tests: [{ passes, message: `${label} harus ${words}.`, pattern }],
-  };
-}
+export const contentKinds: Readonly<Record<ContentField['kind'], ContentKind>> = {
+  text: { rules: { lines: 'as-typed' } },
+  amount: { rules: { max: limits.amount, lines: 'as-typed' } },
+  rupiah: {
+    rules: {
+      max: limits.amount,
+      tests: [{ passes: isRupiah, message: '{label} harus angka, misalnya 12.500.000.' }],
+      store: (text) => text && writeRupiah(readTypedRupiah(text) ?? 0n),
+    },
+  },
+  price: {
+    rules: {
+      max: limits.amount,
+      tests: [
+        {
+          pattern: wholeNumberPattern,
+          message: '{label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.',
+        },
+        {
+          passes: (text) => Number.isSafeInteger(readPrice(text)),
+          message: '{label} terlalu besar. Periksa lagi jumlah nolnya.',
+        },
+      ],
+    },
+    empty: 0,
+    read: readPrice,
+  },
+  year: { rules: must(/^(\d{4})?$/, 'empat angka, misalnya 2026') },
+  date: day,
+  'first-day': day,
+  'date-time': {
+    rules: must(
+      /^(\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?)?$/,
+      'tanggal dan jam, misalnya 2026-11-27T08:00, atau tanggal saja, 2026-11-27',
+      hasExistingDay,
+    ),
+    show: (text) => (isIsoDay(text) ? formatDate(text) : formatLocal(text)),
+  },
+  choice: { show: capitalise },
+  flag: {
+    rules: must(/^(true|false)?$/, 'true atau false'),
+    show: (text) => (text === 'true' ? 'Ya' : 'Tidak'),
+    empty: false,
+    read: (text) => text === 'true',
+  },
+  image: { empty: null },
+  document: { empty: null },
+};
 
-const dayPattern = /^(\d{4}-\d{2}-\d{2})?$/;
-const timePattern = /^(\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?)?$/;
-const hasExistingDay = (text: string) => isIsoDay(text.slice(0, 10));
+/** Complete rules of a field's text. */
+export const contentRules = (field: TypedContent): TextRules => ({
+  ...{ label: field.label, max: 'max' in field ? field.max : limits.text },
+  ...contentKinds[field.kind].rules,
+  ...('options' in field && choiceRules(field.options)),
+});
 
-/** The option that a text names, whatever its case. */
-function choiceRules(label: string, options: readonly string[]): TextRules {
+/** The option that a text names, in any case. */
+function choiceRules(options: readonly string[]): Partial<TextRules> {
   const find = (text: string) =>
     ['', ...options].find((option) => option.toLowerCase() === text.toLowerCase());
-  const message = `${label} harus salah satu dari: ${options.join(', ')}.`;
   return {
-    label,
-    max: limits.text,
-    tests: [{ passes: (text) => find(text) !== undefined, message }],
+    tests: [{ passes: (text) => find(text) !== undefined, message: notOneOf(options) }],
     store: (text) => find(text) ?? text,
   };
 }
@@ -92,21 +98,14 @@ function choiceRules(label: string, options: readonly string[]): TextRules {
 /** A chosen value in words: 'Setiap saat', '27 November 2026', '27 November 2026, 08.00 WIB'; others as stored. */
 export function showValue(field: ContentField, value: ContentValue | undefined): string {
   const text = String(value ?? '');
-  if (text === '') return '';
-  const { kind } = field;
-  if (kind === 'choice') return field.names?.[text] ?? capitalise(text);
-  if (kind === 'date' || kind === 'first-day') return formatDate(text);
-  if (kind === 'flag') return text === 'true' ? 'Ya' : 'Tidak';
-  if (kind === 'date-time') return isIsoDay(text) ? formatDate(text) : formatLocal(text);
-  return text;
+  const named = field.kind === 'choice' ? field.names?.[text] : undefined;
+  return text && (named ?? contentKinds[field.kind].show?.(text) ?? text);
 }
 
 /** Initial value of a field. */
-export function emptyValue(field: ContentField): ContentValue {
-  if (isFileField(field)) return null;
-  if (field.kind === 'price') return 0;
-  if (field.kind === 'flag') return false;
-  return '';
+export function emptyValue({ kind }: ContentField): ContentValue {
+  const { empty = '' } = contentKinds[kind];
+  return empty;
 }
 
 /** Parses a count or amount with dots as thousand separators, and two decimals after a comma; null for anything else. */
@@ -115,7 +114,7 @@ export function numberOf(value: ContentValue | undefined): number | null {
   const [whole = '', cents = '0'] = String(value ?? '')
     .trim()
     .split(/,(?=\d\d$)/);
-  if (!pricePattern.test(whole) || !Number.isSafeInteger(readPrice(whole))) return null;
+  if (!wholeNumberPattern.test(whole) || !Number.isSafeInteger(readPrice(whole))) return null;
   return Number(`${withoutDots(whole)}.${cents}`);
 }
 

@@ -10,11 +10,12 @@ export interface Fault {
   message: string;
 }
 
-/** Names used by records and statements, not available to fields. */
+/** Names used by records, statements and the replacement of a letter, not available to fields. */
 export const reservedNames: readonly string[] = [
   ...recordFields,
   'desa',
   'penandaTangan',
+  'alasan',
   ...termPlaceholders,
 ];
 

@@ -81,6 +81,11 @@ describe('reports the path of an invalid part', () => {
     ['two fields of one name', { fields: [nama, nama] }, 'fields.1.name'],
     ['a reserved name', { fields: [nama, { ...nama, name: 'status' }] }, 'fields.1.name'],
     [
+      'the name of a reason for replacing',
+      { fields: [nama, { ...nama, name: 'alasan' }] },
+      'fields.1.name',
+    ],
+    [
       'a field named like a prototype property',
       { fields: [{ ...nama, name: '__proto__' }] },
       'fields.0.name',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { columnKinds, fieldKinds, isTyped } from '../answers/kinds.ts';
 import { type Checked, textSchema } from '../basics/input.ts';
 import type { Field } from '../fields.ts';
 import { type LetterData, signerRoles } from './definition.ts';
 import { definitionFaults } from './definition-faults.ts';
-import { columnKinds, fieldKinds } from './field-kinds.ts';
 
 /** Maximum lengths in characters, and counts. */
 const limits = {
@@ -95,13 +95,10 @@ const questionChecks = [
     path: ['choices'],
   }),
   // Statements need words for every choice, forms require every photo, and a list has its least number.
-  z.refine<Question>(
-    ({ kind, optional }) => !optional || !['choice', 'photo', 'people'].includes(kind),
-    {
-      error: 'Pilihan, foto, dan daftar orang tidak boleh dikosongkan. Hapus bagian ini.',
-      path: ['optional'],
-    },
-  ),
+  z.refine<Question>(({ kind, optional }) => !optional || isTyped(kind), {
+    error: 'Pilihan, foto, dan daftar orang tidak boleh dikosongkan. Hapus bagian ini.',
+    path: ['optional'],
+  }),
   // These characters are syntax in statements.
   z.refine<Question>((field) => !field.choices?.some((one) => /[{}|=:]/.test(one)), {
     error: 'Pilihan tidak boleh memuat tanda { } | = atau titik dua.',

@@ -55,20 +55,18 @@ export interface LetterDefinition extends LetterData {
   revision: number;
 }
 
+type Fields = Pick<LetterData, 'fields'>;
+
 /** Fields that are answered with text, in form order. */
-export function answerFields({ fields }: Pick<LetterData, 'fields'>): AnswerField[] {
-  return fields.filter(takesText);
-}
+export const answerFields = ({ fields }: Fields): AnswerField[] => fields.filter(takesText);
 
 /** Lists of people, in form order. */
-export function peopleFields({ fields }: Pick<LetterData, 'fields'>): PeopleField[] {
-  return fields.filter((field) => field.kind === 'people');
-}
+export const peopleFields = ({ fields }: Fields): PeopleField[] =>
+  fields.filter((field) => field.kind === 'people');
 
 /** Photo fields, in form order. */
-export function photoFields({ fields }: Pick<LetterData, 'fields'>): PhotoField[] {
-  return fields.filter((field) => field.kind === 'photo');
-}
+export const photoFields = ({ fields }: Fields): PhotoField[] =>
+  fields.filter((field) => field.kind === 'photo');
 
 /** Type of letters issued outside the portal that match no definition; reserved. */
 export const outsideType = 'LUAR';

@@ -1,5 +1,5 @@
 import { type Answers, peopleOf, textOf } from '../answers/people.ts';
-import { isBlank, printAnswer } from '../answers/print-answer.ts';
+import { isBlank, printAnswer } from '../answers/text-answer.ts';
 import { askedFields } from '../fields.ts';
 import type { LetterData } from './definition.ts';
 import { countName } from './statement.ts';

@@ -1,6 +1,6 @@
 import { type Answers, peopleOf } from '#contract/answers/people.ts';
-import { isBlank, printAnswer } from '#contract/answers/print-answer.ts';
-import type { AnswerField, PeopleField } from '#contract/fields.ts';
+import { isBlank, printAnswer } from '#contract/answers/text-answer.ts';
+import type { PeopleField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
 import type { LetterTable } from '../pdf/document.ts';
@@ -44,12 +44,11 @@ export function groupsOf({ fields, sections }: LetterDefinition, answers: Answer
 function tableOf({ name, columns }: PeopleField, answers: Answers): LetterTable | null {
   const people = peopleOf(answers[name]);
   if (people.length === 0) return null;
-  const cell = (column: AnswerField, answer = '') => printAnswer(column, answer) || '-';
   return {
     columns: ['No.', ...columns.map(({ label }) => label)],
     rows: people.map((person, at) => [
       String(at + 1),
-      ...columns.map((column) => cell(column, person[column.name])),
+      ...columns.map((column) => printAnswer(column, person[column.name] ?? '') || '-'),
     ]),
   };
 }

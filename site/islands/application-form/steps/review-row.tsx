@@ -1,11 +1,9 @@
 import { useRef } from 'react';
-import { offerCapitals } from '#contract/answers/capitals.ts';
-import { explainAnswer } from '#contract/answers/explain-answer.ts';
-import { showAnswer } from '#contract/answers/show-answer.ts';
+import { explainAnswer, offerCapitals } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Digits } from '#site/ui/fields/digits.tsx';
+import { AnswerValue } from '#site/ui/letters/answer-value.tsx';
 import { PhotoPreview } from '#site/ui/letters/photo.tsx';
 import { PeopleAnswer, PeoplePart } from '../people/lazy-people.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
@@ -50,11 +48,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           </PeoplePart>
         ) : (
           <span className="wrap-anywhere">
-            {field.kind === 'digits' ? (
-              <Digits>{answer}</Digits>
-            ) : (
-              <span>{takesText(field) && showAnswer(field, answer)}</span>
-            )}
+            {takesText(field) && <AnswerValue field={field} value={answer} />}
           </span>
         )}
         {tidied && <p className="font-normal text-base text-ink-soft">{tidied}</p>}

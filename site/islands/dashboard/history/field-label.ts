@@ -1,5 +1,6 @@
-import { describeAnswer, describeNoted } from '#contract/answers/describe-answer.ts';
-import { type Answer, changedNames, peopleOf } from '#contract/answers/people.ts';
+import { describeAnswer, describeNoted, joinAnswer } from '#contract/answers/describe-answer.ts';
+import { type Answer, changedNames } from '#contract/answers/people.ts';
+import { findQuestion } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 
 /** The label of a question, person or column with this name in the API, or the name while the form is loading. */
@@ -13,13 +14,8 @@ export function fieldLabel(
 
 /** An answer in its display format, or as stored while the form is loading. */
 function displayAnswer(letter: LetterDefinition | undefined, name: string, answer: Answer) {
-  const [own, , column] = name.split('.');
-  const field = letter?.fields.find((one) => one.name === own);
-  const asked =
-    field?.kind === 'people' && column ? field.columns.find((one) => one.name === column) : field;
-  if (asked) return describeAnswer(asked, answer);
-  const rows = peopleOf(answer).map((person) => Object.values(person).filter(Boolean).join(', '));
-  return typeof answer === 'string' ? answer : rows.join('; ');
+  const asked = letter && findQuestion(letter.fields, name);
+  return asked ? describeAnswer(asked, answer) : joinAnswer(answer);
 }
 
 /** Sentences about a correction by an official: one for each changed answer in a list that still has as many people. */

@@ -1,3 +1,4 @@
+import { type FieldKind, isTyped } from '#contract/answers/kinds.ts';
 import type { Condition } from '#contract/fields.ts';
 import type { EditedField, EditedLetter, EditedRow, EditedSection } from './edited-letter.ts';
 import { withId } from './edited-letter.ts';
@@ -53,15 +54,14 @@ export function changeQuestion(
 /** The changes of a question that come with another kind: without parts that the new kind does not have. */
 export function changeKind(
   { choices, optional, isName, autocomplete }: EditedField,
-  kind: EditedField['kind'],
+  kind: FieldKind,
 ): Partial<EditedField> {
-  const isTyped = kind !== 'choice' && kind !== 'photo' && kind !== 'people';
   return {
     kind,
     choices: kind === 'choice' ? (choices ?? ['', '']) : undefined,
-    optional: isTyped ? optional : undefined,
+    optional: isTyped(kind) ? optional : undefined,
     isName: kind === 'text' ? isName : undefined,
-    autocomplete: isTyped ? autocomplete : undefined,
+    autocomplete: isTyped(kind) ? autocomplete : undefined,
     ...(kind === 'people'
       ? newPeople()
       : { columns: undefined, least: undefined, most: undefined }),

@@ -1,4 +1,3 @@
-import { kindNames } from '#contract/letters/field-kinds.ts';
 import { alamatLengkap, fotoKtp, nama, nik } from '#contract/letters/usual-fields.ts';
 import { terms } from '#contract/village/words.ts';
 import { type EditedField, type EditedLetter, toEdited, withId } from './edited-letter.ts';
@@ -10,8 +9,6 @@ export function emptyField(kind: EditedField['kind']): Omit<EditedField, 'id' | 
   if (kind === 'people') return { ...words, ...newPeople() };
   return kind === 'choice' ? { ...words, choices: ['', ''] } : words;
 }
-
-export const kinds = Object.entries(kindNames) as [EditedField['kind'], string][];
 
 /** Initial parts of a new type. Name and address are required by every application. */
 export function newLetter(): EditedLetter {

@@ -1,5 +1,4 @@
 import type { AnswerField } from '#contract/fields.ts';
-import { columnKinds, kindNames } from '#contract/letters/field-kinds.ts';
 import { type EditedField, withId } from './edited-letter.ts';
 
 const nama: AnswerField = {
@@ -33,8 +32,6 @@ export const usualColumns: readonly AnswerField[] = [
   { kind: 'occupation', name: 'pekerjaan', label: 'Pekerjaan', question: 'Apa pekerjaannya?' },
   { kind: 'number', name: 'umur', label: 'Umur', question: 'Berapa umurnya?', example: '17' },
 ];
-
-export const kindsOfColumns = columnKinds.map((kind) => [kind, kindNames[kind]] as const);
 
 /** Initial parts of a list of people. */
 export const newPeople = (): Pick<EditedField, 'columns' | 'least' | 'most'> => ({

@@ -1,8 +1,8 @@
+import { fieldKinds } from '#contract/answers/kinds.ts';
 import { usualFields } from '#contract/letters/usual-fields.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
 import { changeFields, changeQuestion } from '../model/edits.ts';
-import { kinds } from '../model/new-letter.ts';
 import { ConditionField } from './condition-field.tsx';
 import { bindText, FaultLine, Part, type PartProps } from './part.tsx';
 import { PeopleForm } from './people-form.tsx';
@@ -29,7 +29,7 @@ export function FieldsPart(props: PartProps) {
         path="fields"
         faults={faults}
         folds={folds}
-        kinds={kinds}
+        kinds={fieldKinds}
         usual={usualFields}
         hint="Pilih yang sering dipakai, atau jenis isian untuk pertanyaan baru."
         required={letter.applicant.nama}

@@ -1,7 +1,8 @@
+import { columnKinds } from '#contract/answers/kinds.ts';
 import { definitionLimits } from '#contract/letters/definition-schema.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
-import { kindsOfColumns, usualColumns } from '../model/new-people.ts';
+import { usualColumns } from '../model/new-people.ts';
 import type { ConditionFieldProps } from './condition-field.tsx';
 import { bindText, FaultLine, type PartProps } from './part.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -25,7 +26,7 @@ export function PeopleForm({ field, path, faults, folds, onFocus, onChange }: Pe
         path={`${path}.columns`}
         faults={faults}
         folds={folds}
-        kinds={kindsOfColumns}
+        kinds={columnKinds}
         usual={usualColumns}
         hint={`Menjadi kolom tabel di surat; paling banyak ${definitionLimits.columns}.`}
         most={definitionLimits.columns}

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
+import { type FieldKind, isTyped, kinds } from '#contract/answers/kinds.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { Faults } from '../editor/visible-faults.ts';
-import { type EditedField, takesText } from '../model/edited-letter.ts';
+import type { EditedField } from '../model/edited-letter.ts';
 import { changeKind } from '../model/edits.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { bindText } from './part.tsx';
-
-/** Kinds that a question may have, with their labels. */
-export type Kinds = readonly (readonly [EditedField['kind'], string])[];
 
 interface QuestionFormProps {
   /** What the question is called on the button that removes it. */
@@ -18,7 +16,8 @@ interface QuestionFormProps {
   /** Path in the definition, such as 'fields.2'. */
   path: string;
   faults: Faults;
-  kinds: Kinds;
+  /** Kinds that it may have. */
+  kinds: readonly FieldKind[];
   /** Whether it must be answered. */
   isRequired: boolean;
   /** Whether kind, label and choices are fixed. */
@@ -43,7 +42,6 @@ export function QuestionForm(props: QuestionFormProps) {
       onChange({ [part]: text }),
     ),
   });
-  const isTyped = kind !== 'choice' && takesText(question);
   return (
     <div className="grid basis-full grid-cols-1 gap-5 p-2 pt-3" id={`isi-${id}`}>
       <SelectField
@@ -51,10 +49,8 @@ export function QuestionForm(props: QuestionFormProps) {
         error={faults[`${path}.kind`]}
         disabled={isFixed}
         value={kind}
-        onChange={({ target }) =>
-          onChange(changeKind(question, target.value as EditedField['kind']))
-        }
-        options={props.kinds}
+        onChange={({ target }) => onChange(changeKind(question, target.value as FieldKind))}
+        options={props.kinds.map((one) => [one, kinds[one].name])}
       />
       <Field
         {...textOf('label')}
@@ -84,8 +80,8 @@ export function QuestionForm(props: QuestionFormProps) {
         label="Bantuan"
         hint="Boleh kosong. Tampil di bawah pertanyaan."
       />
-      {isTyped && <Field {...textOf('example')} label="Contoh" hint="Boleh kosong." />}
-      {isTyped && !props.isRequired && (
+      {isTyped(kind) && <Field {...textOf('example')} label="Contoh" hint="Boleh kosong." />}
+      {isTyped(kind) && !props.isRequired && (
         <Checkbox
           boxed
           checked={!optional}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { type FieldKind, kinds } from '#contract/answers/kinds.ts';
 import type { AnswerField, PhotoField } from '#contract/fields.ts';
-import { kindNames } from '#contract/letters/field-kinds.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
 import type { Faults } from '../editor/visible-faults.ts';
 import type { EditedField } from '../model/edited-letter.ts';
@@ -9,7 +9,7 @@ import { emptyField } from '../model/new-letter.ts';
 import { describeCondition } from '../model/part-words.ts';
 import { FoldButton } from './fold-button.tsx';
 import type { PartProps } from './part.tsx';
-import { type Kinds, QuestionForm } from './question-form.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { SelectAction } from './select-action.tsx';
 
 interface QuestionListProps extends Pick<PartProps, 'folds'> {
@@ -20,7 +20,7 @@ interface QuestionListProps extends Pick<PartProps, 'folds'> {
   /** Path of the list in the definition, such as 'fields.2.columns'. */
   path: string;
   faults: Faults;
-  kinds: Kinds;
+  kinds: readonly FieldKind[];
   usual: readonly (AnswerField | PhotoField)[];
   hint: string;
   /** How many questions the list may have. */
@@ -37,15 +37,17 @@ interface QuestionListProps extends Pick<PartProps, 'folds'> {
 
 /** Edits questions: their order, texts, and new ones. */
 export function QuestionList(props: QuestionListProps) {
-  const { label, noun, questions, path, faults, folds, kinds, usual, isFixed, onChange } = props;
+  const { label, noun, questions, path, faults, folds, usual, isFixed, onChange } = props;
   /** Id of the last question that was added. */
   const [addedId, setAddedId] = useState('');
   const offered = usual.filter(({ name }) => questions.every((one) => one.name !== name));
-  const others = kinds.filter(([, words]) => !offered.some((one) => one.label === words));
+  const others = props.kinds.filter(
+    (kind) => !offered.some((one) => one.label === kinds[kind].name),
+  );
   const byId = (id: string) => questions.findIndex((one) => one.id === id);
 
   function add(choice: string) {
-    const kind = kinds.find(([one]) => one === choice)?.[0];
+    const kind = props.kinds.find((one) => one === choice);
     const question = offered.find(({ name }) => name === choice) ?? (kind && emptyField(kind));
     if (!question) return;
     const changed = addQuestion(questions, question);
@@ -75,7 +77,7 @@ export function QuestionList(props: QuestionListProps) {
         items={questions.map(({ id, label, kind, onlyIf }) => ({
           id,
           name: label || '(belum diberi label)',
-          detail: `${kindNames[kind]}${onlyIf ? `, ${describeCondition(onlyIf, questions)}` : ''}`,
+          detail: `${kinds[kind].name}${onlyIf ? `, ${describeCondition(onlyIf, questions)}` : ''}`,
         }))}
         onReorder={(ids) => onChange(sortByIds(questions, ids))}
         actions={({ id, name }) => {
@@ -102,7 +104,7 @@ export function QuestionList(props: QuestionListProps) {
               question={question}
               path={`${path}.${at}`}
               faults={faults}
-              kinds={kinds}
+              kinds={props.kinds}
               isRequired={question.name === props.required}
               isFixed={isFixed ?? false}
               onFocus={() => props.onFocus(question)}
@@ -124,7 +126,7 @@ export function QuestionList(props: QuestionListProps) {
           label={`Tambah ${noun}`}
           hint={props.hint}
           action="Tambah"
-          first={kinds[0]?.[0] ?? ''}
+          first={props.kinds[0] ?? ''}
           onPick={add}
         >
           {offered.length > 0 && (
@@ -137,9 +139,9 @@ export function QuestionList(props: QuestionListProps) {
             </optgroup>
           )}
           <optgroup label="Pertanyaan baru">
-            {others.map(([kind, words]) => (
+            {others.map((kind) => (
               <option key={kind} value={kind}>
-                {words}
+                {kinds[kind].name}
               </option>
             ))}
           </optgroup>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import * as fields from '../letters/usual-fields.ts';
-import { explainAnswer } from './explain-answer.ts';
+import { explainAnswer } from './text-answer.ts';
 
 const now = new Date('2026-11-22T03:00:00Z');
 

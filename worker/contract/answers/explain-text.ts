@@ -2,54 +2,40 @@ import leven from 'leven';
 import { countCharacters, limits } from '../basics/text.ts';
 import { firstYear, isoDay, months, villageDay } from '../basics/village-time.ts';
 import { capitalise } from '../basics/words.ts';
-import { type AnswerField, allowedSigns, checkAnswer } from '../fields.ts';
-import { mostDigits } from './amounts.ts';
-import { tidyAnswer } from './tidy-answer.ts';
+import { allowedSigns } from './tidy-text.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
 
-/**
- * Explains what is wrong with this particular answer, in addition to the general message of `checkAnswer`; null if that message is
- * enough. Also warns about dates in the future and before 1900, which the rule accepts.
- */
-export function explainAnswer(field: AnswerField, value: string, now = new Date()): string | null {
-  const line = tidyAnswer(field, value);
-  if (!line) return null;
-  switch (field.kind) {
-    case 'long-text': {
-      const more = countCharacters(line) - limits.paragraph;
-      return more > 0 ? `Lebih ${more.toLocaleString('id-ID')} karakter.` : null;
-    }
-    case 'digits':
-      return explainDigits(line);
-    case 'number':
-    case 'rupiah':
-      return checkAnswer(field, line) && explainAmount(line);
-    case 'occupation':
-      return nameSigns(line, allowedSigns.occupation) || null;
-    case 'address': {
-      const length = countCharacters(line);
-      if (length > limits.address) return null;
-      const short = length < 10 ? `Baru ${length} karakter.` : '';
-      return nameSigns(line, allowedSigns.address) || short || null;
-    }
-    case 'date': {
-      const typed = readTypedDate(line);
-      if (typed.place) return `Tulis tanggalnya saja, tanpa “${typed.place}”.`;
-      return explainParts(typed) || (typed.more ? 'Tulis satu tanggal saja.' : null);
-    }
-    case 'place-date': {
-      const typed = readTypedDate(line);
-      const { place, more } = typed;
-      const date = explainDate(typed, now);
-      if (more && !date) return 'Tulis satu tempat dan satu tanggal saja.';
-      return [explainPlace(place), date].filter(Boolean).join(' ') || null;
-    }
-    default:
-      return null;
-  }
+/** Maximum digits of an amount; JavaScript represents every such number exactly. */
+export const mostDigits = 12;
+
+export function explainLength(line: string): string | null {
+  const more = countCharacters(line) - limits.paragraph;
+  return more > 0 ? `Lebih ${more.toLocaleString('id-ID')} karakter.` : null;
 }
 
-function explainDigits(line: string): string | null {
+export const explainOccupation = (line: string) => nameSigns(line, allowedSigns.occupation);
+
+export function explainAddress(line: string): string | null {
+  const length = countCharacters(line);
+  if (length > limits.address) return null;
+  return nameSigns(line, allowedSigns.address) || (length < 10 ? `Baru ${length} karakter.` : null);
+}
+
+export function explainLoneDate(line: string): string | null {
+  const typed = readTypedDate(line);
+  if (typed.place) return `Tulis tanggalnya saja, tanpa “${typed.place}”.`;
+  return explainParts(typed) || (typed.more ? 'Tulis satu tanggal saja.' : null);
+}
+
+/** Warns of what the rule accepts, too. */
+export function explainPlaceAndDate(line: string, now: Date): string {
+  const typed = readTypedDate(line);
+  const date = explainDate(typed, now);
+  if (typed.more && !date) return 'Tulis satu tempat dan satu tanggal saja.';
+  return [explainPlace(typed.place), date].filter(Boolean).join(' ');
+}
+
+export function explainDigits(line: string): string | null {
   const signs = nameSigns(line, '0-9');
   const count = countCharacters(line);
   if (signs || count === 16) return signs || null;
@@ -58,8 +44,8 @@ function explainDigits(line: string): string | null {
     : `Ada ${count} angka, lebih ${count - 16}.`;
 }
 
-/** Explains why a number or amount is invalid; null if the general message is enough. */
-function explainAmount(line: string): string | null {
+/** Explains why a number or amount is invalid; null for the usual spelling. */
+export function explainAmount(line: string): string | null {
   const amount = line.replace(/^rp\.?\s*/i, '');
   if (/^[-−–]\s*(?:rp\.?\s*)?\d/i.test(amount)) return 'Tidak boleh kurang dari 0.';
   // '2 juta', '500 rb', '1,5jt'.
@@ -75,7 +61,9 @@ function explainAmount(line: string): string | null {
   if (amount.includes(' ')) return 'Tulis satu angka saja, tanpa spasi.';
   if (digits.length > mostDigits)
     return `Ada ${digits.length} angka, lebih ${digits.length - mostDigits}.`;
-  return 'Titik hanya di antara ribuan: 1.000, bukan 1.00 atau 10.00.';
+  return /^(?:0|[1-9]\d{0,2}(?:\.\d{3})*)$/.test(amount)
+    ? null
+    : 'Titik hanya di antara ribuan: 1.000, bukan 1.00 atau 10.00.';
 }
 
 function explainPlace(place: string): string {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { readAnswer } from '../fields.ts';
 import { nik, tempatTanggalLahir } from '../letters/usual-fields.ts';
-import { printAnswer } from './print-answer.ts';
-import { showAnswer } from './show-answer.ts';
+import { printAnswer, showAnswer } from './text-answer.ts';
 
 describe('showAnswer', () => {
   it.each([

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { checkAnswer } from '../fields.ts';
 import * as fields from '../letters/usual-fields.ts';
-import { explainTidying, tidyAnswer, tidyPurpose } from './tidy-answer.ts';
+import { explainTidying, tidyAnswer } from './text-answer.ts';
+import { tidyPurpose } from './tidy-text.ts';
 
 it.each([
   ['3205 0115 0190 0001', '3205011501900001'],
@@ -127,6 +128,7 @@ it.each([
   [fields.nama, "Ma'mun (almarhum)"],
   [fields.nik, '3205/0115 0190 0001'],
   [penghasilan, '1.000/bulan'],
+  [tanggalAcara, '1/2/2027'],
 ])('explains nothing where no sign is taken out: %#', (field, typed) => {
   expect(explainTidying(field, typed)).toBe('');
 });
