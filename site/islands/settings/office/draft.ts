@@ -25,12 +25,9 @@ const daysOf = ({ hari = '' }: Row) => hari.split(',');
 /** Errors of the record by the rows of the draft, which are several hours in the record. */
 export function errorsByRow(errors: Readonly<Record<string, string>>, { jamBuka }: Draft) {
   const rowOf = jamBuka.flatMap((row, at) => daysOf(row).map(() => at));
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, text]) => [
-      name.replace(/^jamBuka\.(\d+)/, (_, at) => `jamBuka.${rowOf[Number(at)]}`),
-      text,
-    ]),
-  );
+  const byRow = (name: string) =>
+    name.replace(/^jamBuka\.(\d+)/, (_, at) => `jamBuka.${rowOf[Number(at)]}`);
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [byRow(name), text]));
 }
 
 export function toDraft({ jamBuka, kop, ...office }: Office): Draft {
