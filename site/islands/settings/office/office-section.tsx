@@ -211,6 +211,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
           {hasKeys(changes) && (
             <Button
               variant="quiet"
+              className="px-2!"
               disabled={busy}
               onClick={() => setTyped({ base: newest, draft: toDraft(newest) })}
             >

@@ -93,7 +93,7 @@ function Ticks({ label, error, value, readOnly, options, onChange }: TicksProps)
   const toggled = (option: string, on: boolean) =>
     on ? [...ticked, option].sort() : ticked.filter((one) => one !== option);
   return (
-    <fieldset className="field basis-full" data-invalid={error}>
+    <fieldset className="basis-full" data-invalid={error}>
       <legend className="font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-x-5">
         {options.map(([option, name]) => (
