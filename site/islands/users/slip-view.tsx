@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import type { ResetSlip, UserRecord } from '#contract/accounts.ts';
-import { newPasswordLength } from '#contract/passwords/length.ts';
 import { villageName } from '#contract/village/words.ts';
 import { useOffice } from '#site/lib/api/office.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
@@ -18,58 +16,18 @@ export interface IssuedSlip {
 /** A new reset slip, shown once until 'Selesai'. */
 export function SlipView({ issued, onDone }: { issued: IssuedSlip; onDone: () => void }) {
   return (
-    <PaperView title="Slip kata sandi" onDone={onDone}>
-      <p className="max-w-[60ch]">
-        Berikan slip ini kepada pemilik akun sekarang: kodenya tidak ditampilkan lagi. Email akun di
-        kertas hanya sebagian; bila pemiliknya lupa, sebutkan:{' '}
-        <b className="wrap-anywhere">{issued.user.email}</b>
-      </p>
-      <Slip {...issued} />
-    </PaperView>
-  );
-}
-
-/** How a colleague becomes an official, with a slip for them. */
-export function NewOfficialView({ onDone }: { onDone: () => void }) {
-  return (
-    <PaperView title="Tambah petugas" onDone={onDone}>
-      <ol className="grid max-w-[60ch] list-decimal gap-1 pl-6">
-        <li>Cetak slip ini dan berikan kepada rekan Anda: ia mendaftar sendiri.</li>
-        <li>Sesudahnya namanya paling atas di daftar pengguna. Tekan Kelola.</li>
-        <li>Pilih Jadikan operator atau Jadikan admin.</li>
-        <li>Ia login lagi, dan memilih kata sandi petugas.</li>
-      </ol>
-      <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="slip">
-        <h3 className="font-bold text-lg" id="slip">
-          Akun petugas
-        </h3>
-        <p className="text-ink-soft">{`Kantor ${villageName}`}</p>
-        <ol className="mt-4 grid list-decimal gap-1 pl-6">
-          <li className="wrap-anywhere">
-            Buka <b>{`${location.host}/register`}</b>, lalu daftar dengan nama dan email Anda.
-          </li>
-          <li>Beri tahu admin bahwa Anda sudah mendaftar.</li>
-          <li>{`Login lagi, lalu pilih kata sandi petugas: minimal ${newPasswordLength.admin} karakter.`}</li>
-        </ol>
-      </section>
-    </PaperView>
-  );
-}
-
-interface PaperViewProps {
-  title: string;
-  children: ReactNode;
-  onDone: () => void;
-}
-
-/** A slip in place of the section, until 'Selesai'. */
-function PaperView({ title, children, onDone }: PaperViewProps) {
-  return (
     <section className="grid justify-items-start gap-5" aria-labelledby="judul-slip">
-      <h2 className="text-2xl" id="judul-slip" ref={focusOnMount} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
+      <div>
+        <h2 className="text-2xl" id="judul-slip" ref={focusOnMount} tabIndex={-1}>
+          Slip kata sandi
+        </h2>
+        <p className="mt-2 max-w-[60ch]">
+          Berikan slip ini kepada pemilik akun sekarang: kodenya tidak ditampilkan lagi. Email akun
+          di kertas hanya sebagian; bila pemiliknya lupa, sebutkan:{' '}
+          <b className="wrap-anywhere">{issued.user.email}</b>
+        </p>
+      </div>
+      <Slip {...issued} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.print()}>Cetak slip</Button>
         <Button variant="secondary" onClick={onDone}>

@@ -95,7 +95,7 @@ export const apbdesas = defineCollection({
   ],
   panel: {
     title: terms.budget,
-    note: 'Dua jumlah di beranda dan Statistik. Formulirnya menawarkan jumlah baris Anggaran.',
+    note: 'Dua jumlah di beranda; dapat disamakan dengan Anggaran',
   },
   openData: {
     title: `Anggaran ${lowerTerms.village} (${terms.budget})`,

@@ -218,7 +218,12 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             Simpan
           </Button>
           {hasKeys(changes) && (
-            <Button variant="quiet" disabled={busy} onClick={() => restart(newest)}>
+            <Button
+              variant="quiet"
+              className="px-2!"
+              disabled={busy}
+              onClick={() => restart(newest)}
+            >
               Buang perubahan
             </Button>
           )}

@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import type { useEntries } from '#site/forms/entries.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
-import { Field, FieldError, SelectField } from '#site/ui/fields/field.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { Draft, Lists } from './draft.ts';
 
 interface Column {
@@ -76,41 +75,34 @@ export function RowsField(props: RowsFieldProps) {
   );
 }
 
-interface TicksProps {
-  label: string;
+type TicksProps = Required<Pick<Column, 'label' | 'options'>> & {
   error: string | undefined;
   value: string;
   readOnly: boolean;
-  options: NonNullable<Column['options']>;
   onChange: (event: { target: { value: string } }) => void;
-}
+};
 
-/** Several of a few options, in their order. */
+/** Any number of the options: their values in order, '1,2,3'. */
 function Ticks({ label, error, value, readOnly, options, onChange }: TicksProps) {
-  const id = useId();
-  const chosen = value.split(',');
-  const toggle = (option: string, on: boolean) =>
-    options.map(([one]) => one).filter((one) => (one === option ? on : chosen.includes(one)));
+  const ticked = value.split(',').filter(Boolean);
+  const toggled = (option: string, on: boolean) =>
+    on ? [...ticked, option].sort() : ticked.filter((one) => one !== option);
   return (
-    <fieldset
-      className="field basis-full"
-      data-invalid={error && ''}
-      aria-describedby={error && `${id}-error`}
-    >
+    <fieldset className="basis-full" data-invalid={error}>
       <legend className="font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-x-5">
         {options.map(([option, name]) => (
           <Checkbox
             key={option}
-            checked={chosen.includes(option)}
+            checked={ticked.includes(option)}
             disabled={readOnly}
-            onCheck={(on) => onChange({ target: { value: toggle(option, on).join(',') } })}
+            onCheck={(on) => onChange({ target: { value: toggled(option, on).join(',') } })}
           >
             {name}
           </Checkbox>
         ))}
       </div>
-      <FieldError id={id} error={error} />
+      {error && <p className="field-error">{error}</p>}
     </fieldset>
   );
 }
