@@ -41,8 +41,8 @@ export function DecisionForm(props: DecisionFormProps) {
   const decision = useDecision(kind, record, onDecided);
   const { typed, refusals, problem, busy, isFinal, sessionEnded } = decision;
   const preview = usePreview(record._id);
-  const isRejection = kind === 'tolak';
-  const isCorrectable = isRejection && Object.keys(typed.perbaikan).length > 0;
+  const isRejection = kind !== 'setujui';
+  const isCorrectable = kind === 'perbaikan' || Object.keys(typed.perbaikan).length > 0;
   const verb = isRejection ? (isCorrectable ? 'Minta perbaikan' : 'Tolak') : 'Setujui';
   const keys = sendKeys();
   const reportState = useEffectEvent(onState);
@@ -52,7 +52,8 @@ export function DecisionForm(props: DecisionFormProps) {
   useEffect(() => {
     const start = isRejection ? form.current?.querySelector('button') : form.current;
     // Where the form is in sight anyway (`dialog-actions`), the answers stay where they are.
-    const isInSight = matchMedia('(height >= 36rem) and (width >= 48rem)').matches;
+    const width = isRejection ? ' and (width >= 48rem)' : '';
+    const isInSight = matchMedia(`(height >= 36rem)${width}`).matches;
     start?.focus({ preventScroll: isInSight });
   }, [isRejection]);
 
@@ -73,7 +74,8 @@ export function DecisionForm(props: DecisionFormProps) {
     <section
       ref={form}
       className="decision-form"
-      aria-label={`${isRejection ? 'Tolak' : 'Setujui'} pengajuan ${record.type}`}
+      data-kind={kind}
+      aria-label={`${verb} pengajuan ${record.type}`}
       tabIndex={-1}
     >
       <div className="decision-fields">
@@ -82,6 +84,7 @@ export function DecisionForm(props: DecisionFormProps) {
             decision={decision}
             formFields={askedFields(letter?.fields ?? [], record)}
             record={record}
+            isCorrection={kind === 'perbaikan'}
           />
         ) : (
           <>
@@ -107,7 +110,7 @@ export function DecisionForm(props: DecisionFormProps) {
         )}
         <ActButton
           confirms
-          variant={isRejection ? 'danger' : 'primary'}
+          variant={kind === 'tolak' ? 'danger' : 'primary'}
           busy={busy}
           hidden={isFinal}
           disabled={isFinal}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActResult } from '#site/islands/applications/acts.ts';
 import { applicationQuery, applicationsQuery } from '#site/islands/applications/applications.ts';
+import { ReadyButton } from '#site/islands/applications/detail/ready-button.tsx';
 import { readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { ReopenAllButton, ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
-import type { Task } from '#site/islands/applications/tasks.ts';
+import { detailButtonId, type Task } from '#site/islands/applications/tasks.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { ResultNotice } from '#site/islands/handover/result-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -31,7 +32,7 @@ export function Queue() {
   );
   const acts = useActs<Task, ActResult>();
   const { result, finish, report } = acts;
-  const { undo, rejected, application } = result ?? {};
+  const { undo, rejected, application, marked } = result ?? {};
   // Prefetched for approvals, which depend on the set-up.
   useQuery(overviewQuery);
   return (
@@ -48,6 +49,14 @@ export function Queue() {
                 report(text);
                 page.reload();
               }}
+            />
+          )}
+          {marked && (
+            <ReadyButton
+              undoes
+              record={marked}
+              className="row-button"
+              onDone={(done) => finish(done, detailButtonId(marked._id))}
             />
           )}
           {rejected && <ReopenAllButton ids={rejected} onReopened={report} />}

@@ -6,6 +6,7 @@ import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.ts
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/states/message.tsx';
@@ -36,10 +37,14 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
   const isOpen = kind === 'detail' && !isCorrecting;
   const top = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
+  const warnings = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide();
   useEffect(() => {
-    // A rejection compares the answers with the photo; before an approval the warnings stay in sight.
-    if (kind === 'tolak' && letter) answers.current?.scrollIntoView();
-  }, [kind, letter]);
+    if (kind === 'detail' || !letter) return;
+    // Answers and photo are compared; before an approval the warnings stay in sight.
+    if (kind !== 'setujui') answers.current?.scrollIntoView();
+    else if (!isWide) warnings.current?.scrollIntoView();
+  }, [kind, letter, isWide]);
 
   function correct() {
     if (kind !== 'detail') open({ kind: 'detail', record });
@@ -67,7 +72,7 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
       title={<SheetTitle what={record.judul} name={nameOf(record)} />}
       actions={
         isDeciding ? (
-          <FirstLetterGate isOff={kind === 'tolak'} jenis={record.type} onClose={close}>
+          <FirstLetterGate isOff={kind !== 'setujui'} jenis={record.type} onClose={close}>
             <DecisionForm
               key={kind}
               kind={kind}
@@ -89,8 +94,10 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
           <ApplicationState record={record} onUndone={setDone} />
         </div>
         <Message tone="success" text={done} />
-        <EarlierReason record={record} letter={letter} />
-        <ApplicantHistory record={record} />
+        <div ref={warnings} className="grid gap-3">
+          <EarlierReason record={record} letter={letter} />
+          <ApplicantHistory record={record} />
+        </div>
         {isOpen && record.status === 'Menunggu' && (
           <RejectAllOffer
             record={record}
