@@ -93,11 +93,13 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
         {
           head: 'File',
           kind: 'file',
+          className: '@min-[66rem]/rows:min-w-50',
           cell: (record) => {
             if (record.status === 'Menunggu')
               return (
                 <div className="flex flex-wrap gap-2 nav:flex-nowrap">
                   {mayApprove && approve(record)}
+                  {reject(record)}
                   {!mayApprove && !record.siapDiputuskan && (
                     <ReadyButton
                       record={record}
@@ -108,7 +110,6 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                       Siap
                     </ReadyButton>
                   )}
-                  {reject(record)}
                 </div>
               );
             const { _id, idSurat, withdrawnAt } = record;

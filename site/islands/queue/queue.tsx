@@ -18,6 +18,10 @@ import { QueueDialog } from './queue-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 
+const PauseBar = lazyDialog(
+  async () => (await import('#site/islands/settings/pause-bar.tsx')).PauseBar,
+);
+
 const UndoButton = lazyDialog(
   async () => (await import('#site/islands/deletions/undo-button.tsx')).UndoButton,
 );
@@ -37,6 +41,7 @@ export function Queue() {
   useQuery(overviewQuery);
   return (
     <>
+      <PauseBar />
       <QueueFilters filter={filter} list={page.list.data} onSearch={setWords} />
       <QueueList filter={filter} page={page} acts={acts} onSearch={setWords} />
       <ShortcutSwitch />

@@ -6,7 +6,6 @@ import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.ts
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { useIsWide } from '#site/lib/pages/use-media-query.ts';
 import { redirectToProtect } from '#site/lib/session/leave.ts';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/states/message.tsx';
@@ -37,14 +36,13 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
   const isOpen = kind === 'detail' && !isCorrecting;
   const top = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
-  const warnings = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide();
+  const toCompare = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (kind === 'detail' || !letter) return;
-    // Answers and photo are compared; before an approval the warnings stay in sight.
-    if (kind !== 'setujui') answers.current?.scrollIntoView();
-    else if (!isWide) warnings.current?.scrollIntoView();
-  }, [kind, letter, isWide]);
+    // Answers and photo are compared; before an approval the warnings above them stay in sight.
+    if (kind === 'setujui') toCompare.current?.scrollIntoView({ block: 'nearest' });
+    else answers.current?.scrollIntoView();
+  }, [kind, letter]);
 
   function correct() {
     if (kind !== 'detail') open({ kind: 'detail', record });
@@ -94,10 +92,10 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
           <ApplicationState record={record} onUndone={setDone} />
         </div>
         <Message tone="success" text={done} />
-        <div ref={warnings} className="grid gap-3">
-          <EarlierReason record={record} letter={letter} />
-          <ApplicantHistory record={record} />
-        </div>
+      </div>
+      <div ref={toCompare} className="mt-3 grid gap-3">
+        <EarlierReason record={record} letter={letter} />
+        <ApplicantHistory record={record} />
         {isOpen && record.status === 'Menunggu' && (
           <RejectAllOffer
             record={record}
@@ -109,19 +107,19 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
             <CertificateFacts signature={record.tandaTanganElektronik} />
           </section>
         )}
+        {letter && !record.dihapusPada && (
+          <div ref={answers} className="mt-1 border-line border-t pt-4">
+            <AnswersWithPhotos
+              record={record}
+              letter={letter}
+              isCorrecting={isCorrecting}
+              onRenew={() => void page.list.refetch()}
+              onCorrect={correct}
+              onCorrected={stopCorrecting}
+            />
+          </div>
+        )}
       </div>
-      {letter && !record.dihapusPada && (
-        <div ref={answers} className="mt-4 border-line border-t pt-4">
-          <AnswersWithPhotos
-            record={record}
-            letter={letter}
-            isCorrecting={isCorrecting}
-            onRenew={() => void page.list.refetch()}
-            onCorrect={correct}
-            onCorrected={stopCorrecting}
-          />
-        </div>
-      )}
     </Dialog>
   );
 }

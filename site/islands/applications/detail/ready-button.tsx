@@ -47,10 +47,10 @@ export function ReadyButton({ record, onDone, children, ...look }: ReadyButtonPr
   });
   return (
     <>
-      <Failure error={error} line="Tanda belum diubah." />
       <ActButton variant="secondary" {...look} busy={isPending} onAct={mutate}>
         {children ?? (siapDiputuskan ? 'Belum siap' : 'Siap diputuskan')}
       </ActButton>
+      <Failure error={error} line="Tanda belum diubah." />
     </>
   );
 }
