@@ -134,9 +134,7 @@ export const officeRecordSchema = z.extend(office, {
   revision: count(
     'Increases with every change; 0 before the first. `If-Match: "<revision>"` on a PUT prevents overwriting a newer one.',
   ),
-  jeda: z.optional(
-    described(z.nullable(pauseSchema), 'The pause of online applications; null without one.'),
-  ),
+  jeda: z.optional(described(pauseSchema, 'The pause of online applications, while there is one.')),
 });
 export type OfficeRecord = z.output<typeof officeRecordSchema>;
 

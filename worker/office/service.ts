@@ -20,7 +20,7 @@ export const officeRecord = defineRead(
     rows: queries.officeRow(db),
     pauses: queries.pauseRow(db, isoDay(villageDay(new Date()))),
   }),
-  ({ rows: [row], pauses: [jeda = null] }): OfficeRecord => ({ ...toRecord(row), jeda }),
+  ({ rows: [row], pauses: [jeda] }): OfficeRecord => ({ ...toRecord(row), ...(jeda && { jeda }) }),
 );
 
 interface Change {
