@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
-import { type ApplicationRecord, kopFields } from '#contract/applications.ts';
+import { type ApplicationRecord, answerOf, kopFields } from '#contract/applications.ts';
 import { askedFields } from '#contract/fields.ts';
 import { unprintable } from '#contract/issued/printable.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
@@ -88,6 +88,7 @@ export function DecisionForm(props: DecisionFormProps) {
           />
         ) : (
           <>
+            <MissingPhotos record={record} letter={letter} />
             <UnprintableSigns signs={unprintableIn(record, letter, typed)} />
             <ApprovalFields decision={decision} />
           </>
@@ -136,6 +137,19 @@ function unprintableIn(
     ...(answers ?? []),
     ...['keperluan' as const, ...kopFields].map((name) => typed[name]),
   ]);
+}
+
+/** Photos that became required by a correction, and that the applicant was never asked for. */
+function MissingPhotos({ record, letter }: Pick<DecisionFormProps, 'record' | 'letter'>) {
+  const asked = letter ? photoFields({ fields: askedFields(letter.fields, record) }) : [];
+  const missing = asked.filter(({ name }) => answerOf(record, name) === null);
+  if (missing.length === 0 || record.diajukan === 'petugas' || record.fotoDihapusPada) return null;
+  return (
+    <Message>
+      <p>{`Tidak dikirim: ${missing.map(({ label }) => label).join(', ')}.`}</p>
+      <p>Cocokkan dengan kartu aslinya, atau tekan Batal, lalu Minta perbaikan.</p>
+    </Message>
+  );
 }
 
 function UnprintableSigns({ signs }: { signs: readonly string[] }) {

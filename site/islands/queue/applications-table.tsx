@@ -39,8 +39,9 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   const list = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = {
     head: 'Tipe',
-    className: 'wide:max-w-36 wide:whitespace-normal',
-    cell: nameType,
+    cell: (record) => (
+      <span className="block wide:max-w-36 wide:whitespace-normal">{nameType(record)}</span>
+    ),
   };
   type Look = Pick<ComponentProps<typeof RowButton>, 'className' | 'variant'>;
   const taskButton = (kind: TaskKind, label: string, look: Look) => (record: ApplicationRecord) => (
@@ -152,6 +153,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
       <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
         {state ? <LetterBadge state={state} /> : <StatusBadge status={status} />}
         {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
+        {state && <span className="text-ink-soft">{status}</span>}
         <Deadline record={record} now={now} />
         {status === 'Ditolak' && decidedAt && (
           <span className="text-ink-soft">{formatDate(decidedAt)}</span>
@@ -162,10 +164,9 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
       )}
       {isAsked && <span className="block">Menunggu perbaikan warga</span>}
       {nomorSurat && (
-        <span className="block text-ink-soft">
-          <span>{status}</span>
-          <span className="text-ink">{`, ${nomorSurat}`}</span>
-          <span>{decidedAt && `, ${shortDay(decidedAt)}`}</span>
+        <span className="block">
+          <span>{nomorSurat}</span>
+          <span className="text-ink-soft">{decidedAt && `, ${shortDay(decidedAt)}`}</span>
         </span>
       )}
       {record.pindaian && <Badge tone="amber">{signedTexts.scanWaits}</Badge>}

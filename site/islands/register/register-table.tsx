@@ -45,7 +45,8 @@ export function RegisterTable(props: RegisterTableProps) {
         },
         {
           head: 'Nama',
-          className: 'wide:w-2/5 wide:min-w-36 wide:whitespace-normal',
+          kind: 'long',
+          className: 'wide:w-2/5',
           cell: ({ nama }) => nama,
         },
         {

@@ -80,7 +80,7 @@ export function DetailActions(props: DetailActionsProps) {
           ref={ready}
           variant="primary"
           record={record}
-          {...labelWithKey('Siap diputuskan', 'S')}
+          {...labelWithKey('Siap', 'S')}
           onDone={(done) =>
             finish(done, detailButtonId(record._id), next && { kind: 'detail', record: next })
           }
