@@ -109,12 +109,12 @@ const acts: readonly Act[] = [
     writes: ['DELETE applications/:id'],
   },
   {
-    name: "'Siap diputuskan'",
+    name: "'Siap'",
     as: 'operator',
     prepare: filed,
     async reach(page, name) {
       await openDetail(page, name);
-      return inDialog(page, 'Siap diputuskan');
+      return inDialog(page, 'Siap');
     },
     writes: ['POST applications/:id/ready'],
   },

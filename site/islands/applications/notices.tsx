@@ -58,7 +58,7 @@ export function NoticesButton({ ids, records = [] }: NoticesProps) {
   );
 }
 
-/** One entry for all applications of a person that the same text is about; none without a number. */
+/** One entry for all applications of a person that the same text is about. */
 function People({ ids, records = [] }: NoticesProps) {
   const office = useOffice();
   const found = useQueries({
@@ -70,6 +70,7 @@ function People({ ids, records = [] }: NoticesProps) {
   const all = ids.flatMap(
     (id, at) => records.find(({ _id }) => _id === id) ?? found[at]?.data ?? [],
   );
+  const unreachable = new Set(all.filter(({ nomorWa }) => !nomorWa).map(nameOf));
   const groups: [ApplicationRecord, ...ApplicationRecord[]][] = [];
   for (const record of all.filter(({ nomorWa }) => nomorWa)) {
     const text = textOf(record, { office, portal: '' });
@@ -100,6 +101,7 @@ function People({ ids, records = [] }: NoticesProps) {
           </li>
         </Subject>
       ))}
+      {unreachable.size > 0 && <li>{`Tanpa nomor WhatsApp: ${[...unreachable].join(', ')}.`}</li>}
     </ul>
   );
 }

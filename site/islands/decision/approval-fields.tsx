@@ -30,7 +30,7 @@ function Letterhead({ decision: { typed, fieldOf } }: { decision: Decision }) {
   return (
     <details open={isOpen || isOwn} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer">
-        {`Kop: ${typed.kop3 || kop[2]}. `}
+        <span>{`Kop: ${typed.kop3 || kop[2]}. `}</span>
         <span className="link">Ubah</span>
       </summary>
       <fieldset>
