@@ -58,11 +58,13 @@ export function Queue() {
       <NoticeStack>
         <ResultNotice acts={acts} list={page.list} records={page.list.data?.data}>
           {application && issued.length > 1 && (
-            <RowButton busy={printing.busy} onClick={() => printing.show(issued)}>
-              {`Cetak ${issued.length} surat tadi`}
-            </RowButton>
+            <>
+              <RowButton busy={printing.busy} onClick={() => printing.show(issued)}>
+                {`Cetak ${issued.length} surat tadi`}
+              </RowButton>
+              <Failure error={printing.error} line="Surat belum dapat dicetak." />
+            </>
           )}
-          <Failure error={printing.error} line="Surat belum dapat dicetak." />
           {undo && (
             <UndoButton
               undo={undo}
