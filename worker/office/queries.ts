@@ -13,7 +13,11 @@ export function officeRow(db: Db) {
 
 /** The pause of online applications; no row without one. */
 export const pauseRow = (db: Db, day: string) =>
-  db.select({ sejak: intake.since, sampai: intake.until }).from(intake).where(isPausedOn(day));
+  db
+    .select({ sejak: intake.since, sampai: intake.until })
+    .from(intake)
+    .where(isPausedOn(day))
+    .limit(1);
 
 /** Guarded: only over the revision that was read. */
 export function saveOffice(db: Db, settings: Partial<Office>, current: number) {
