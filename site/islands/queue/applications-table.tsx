@@ -40,7 +40,9 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
   const type: Column<ApplicationRecord> = {
     head: 'Tipe',
     cell: (record) => (
-      <span className="block wide:max-w-36 wide:whitespace-normal">{nameType(record)}</span>
+      <span className="block wrap-normal wide:max-w-36 wide:whitespace-normal">
+        {nameType(record)}
+      </span>
     ),
   };
   type Look = Pick<ComponentProps<typeof RowButton>, 'className' | 'variant'>;
@@ -94,7 +96,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
         {
           head: 'File',
           kind: 'file',
-          className: '@min-[66rem]/rows:min-w-50',
+          className: '@min-[66rem]/rows:min-w-54',
           cell: (record) => {
             if (record.status === 'Menunggu')
               return (
