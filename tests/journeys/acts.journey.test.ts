@@ -109,12 +109,12 @@ const acts: readonly Act[] = [
     writes: ['DELETE applications/:id'],
   },
   {
-    name: "'Siap diputuskan'",
+    name: "'Siap'",
     as: 'operator',
     prepare: filed,
     async reach(page, name) {
       await openDetail(page, name);
-      return inDialog(page, 'Siap diputuskan');
+      return inDialog(page, 'Siap');
     },
     writes: ['POST applications/:id/ready'],
   },
@@ -322,7 +322,7 @@ it('approves nine letters by S and Ctrl+Enter alone', async () => {
   }
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect
-    .poll(() => page.getByRole('row').filter({ hasText: 'ttd. paling lambat' }).count())
+    .poll(() => page.getByRole('row').filter({ hasText: 'Menunggu tanda tangan' }).count())
     .toBe(9);
   await heading(page, 'Surat Administratif').waitFor();
   expect(faults).toEqual([]);

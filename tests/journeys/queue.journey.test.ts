@@ -147,6 +147,7 @@ it.each(screens)(
     if (place === 'a phone') expect(answerBox?.y).toBeGreaterThan(photoBox?.y ?? 0);
     else expect(answerBox?.x).toBeLessThan(photoBox?.x ?? 0);
     // The letterhead is copied from the last letter.
+    await dialog.getByText('Ubah', { exact: true }).click();
     await dialog.locator('[name=kop1]').waitFor();
     await dialog.locator('[name=adminNotes]').pressSequentially('stn');
     expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');

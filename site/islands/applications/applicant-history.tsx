@@ -206,18 +206,31 @@ export function EarlierReason({ record, letter }: EarlierReasonProps) {
 function HistoryWarnings({ record }: { record: ApplicationRecord }) {
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
+  const folded = warnings.slice(shownWarnings);
   if (warnings.length === 0) return null;
   return (
     <Message>
       <p>Periksa dahulu</p>
-      <ul className="grid gap-1">
-        {warnings.map(({ text, about }) => (
-          <li key={text} className="wrap-anywhere">
-            <span>{`${text} `}</span>
-            {about && <OtherLink id={about}>Buka pengajuannya</OtherLink>}
-          </li>
-        ))}
-      </ul>
+      <Warnings warnings={warnings.slice(0, shownWarnings)} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-2.5">{`${folded.length} peringatan lain`}</summary>
+          <Warnings warnings={folded} />
+        </details>
+      )}
     </Message>
   );
 }
+
+const shownWarnings = 2;
+
+const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
+  <ul className="grid gap-1">
+    {warnings.map(({ text, about }) => (
+      <li key={text} className="wrap-anywhere">
+        <span>{`${text} `}</span>
+        {about && <OtherLink id={about}>Buka pengajuannya</OtherLink>}
+      </li>
+    ))}
+  </ul>
+);

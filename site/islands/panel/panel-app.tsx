@@ -51,7 +51,6 @@ function AdminPanel({ search }: { search: string }) {
   const account = useQuery(accountQuery('adminpanel'));
   useSectionTitle(section?.label);
   const id = section?.id;
-  useEffect(() => (id ? clearSearchWords : undefined), [id]);
   const name = account.data?.name;
   useEffect(() => showName(name), [name]);
 
