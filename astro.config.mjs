@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { devServer } from './scripts/lib/build/dev-server.ts';
 import { policyHeader } from './scripts/lib/build/policy-header.ts';
+import { scriptBundles } from './scripts/lib/build/script-bundles.ts';
 import { contentPolicy } from './scripts/village/content-policy.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
@@ -53,5 +54,10 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: scriptBundles } } } },
+    },
+  },
 });
