@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Chunk {
+  code: string;
   isEntry: boolean;
   facadeModuleId: string | null;
   imports: readonly string[];
@@ -30,7 +31,10 @@ export function writePreloads(server: string, chunks: Chunks): void {
   );
   const pairs = starts.flatMap(([file, { facadeModuleId }]) => {
     const [, name] = /\/([\w-]+)\.tsx$/.exec(facadeModuleId ?? '') ?? [];
-    return name ? filesOf(chunks, [file, ...react]).map((part) => `${name}=/${part}`) : [];
+    const size = (one: string) => chunks.get(one)?.code.length ?? 0;
+    // The largest first, so that small files fill the other connections.
+    const files = filesOf(chunks, [file, ...react]).toSorted((a, b) => size(b) - size(a));
+    return name ? files.map((part) => `${name}=/${part}`) : [];
   });
   for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.mjs')) continue;

@@ -40,6 +40,8 @@ function leave() {
   void clearSession().then(redirectHome);
 }
 
+const loading = 'Memuat surat yang dapat diajukan dan pengajuan Anda…';
+
 /** Greeting and the two tabs. The content needs a confirmed session. */
 function Dashboard({ search }: { search: string }) {
   const query = useUrlQuery(search);
@@ -64,6 +66,7 @@ function Dashboard({ search }: { search: string }) {
         <QueryState
           query={account}
           lines={4}
+          loading={loading}
           failure="Dashboard belum dapat dibuka."
           advice="Anda masih login. Periksa sinyal, lalu tekan Coba lagi."
           quietReload
@@ -71,7 +74,7 @@ function Dashboard({ search }: { search: string }) {
           {() => {
             if (tab === 'riwayat') return <History list={list} targetId={target} />;
             // Cards and the content above them appear together, so that nothing shifts under a finger.
-            if (list.isPending || types.isPending) return <Skeleton lines={4} />;
+            if (list.isPending || types.isPending) return <Skeleton lines={4}>{loading}</Skeleton>;
             return <Overview records={records} />;
           }}
         </QueryState>
