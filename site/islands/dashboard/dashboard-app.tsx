@@ -52,6 +52,7 @@ function Dashboard({ search }: { search: string }) {
   useQuery(accountDetailsQuery);
   const { data: records = [] } = list;
   const target = useTarget(query, records);
+  const isOpening = account.isPending || (tab !== 'riwayat' && (list.isPending || types.isPending));
   const unseen = useUnseenCount(list.data, tab === 'riwayat' && account.isSuccess);
   return (
     <>
@@ -62,7 +63,13 @@ function Dashboard({ search }: { search: string }) {
       </p>
       <OfflineNotice />
       <TabList current={tab} updateCount={account.data ? unseen : 0} />
-      <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+      <div
+        // Of the screen's height while loading, so that what follows is not pushed away under a finger.
+        className={`mt-8 ${isOpening ? 'min-h-dvh' : ''}`}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(tab)}
+      >
         <QueryState
           query={account}
           lines={4}
