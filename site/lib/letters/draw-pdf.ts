@@ -14,8 +14,8 @@ export async function drawLetter(pdf: Blob, across: number): Promise<string[]> {
 /** Draws the first pages of a PDF. */
 async function drawPdf(file: Blob, across: number): Promise<HTMLCanvasElement[]> {
   const [{ getDocument, GlobalWorkerOptions }, { default: worker }] = await Promise.all([
-    import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
   ]);
   GlobalWorkerOptions.workerSrc = worker;
   const task = getDocument({ data: await file.arrayBuffer(), verbosity: 0, useWasm: false });

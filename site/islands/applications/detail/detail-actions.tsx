@@ -31,7 +31,7 @@ export function DetailActions(props: DetailActionsProps) {
   const { record, acts, page, onDone, onClose } = props;
   const { result, open, finish } = acts;
   const records = page.list.data?.data ?? [];
-  const previous = nextPending(records.toReversed(), record._id);
+  const previous = nextPending([...records].reverse(), record._id);
   const next = nextPending([...records, ...page.others], record._id);
   // Prefetched, so that the next application opens at once and offline.
   useQuery({ ...applicantHistoryQuery(next?._id ?? ''), enabled: next !== null });

@@ -47,7 +47,9 @@ export function RowsField(props: RowsFieldProps) {
               value: row[field] ?? '',
               readOnly: busy,
               onChange: ({ target }: { target: { value: string } }) =>
-                onChange(rows.with(at, { ...row, [field]: target.value })),
+                onChange(rows.map((one, index) =>
+                    index === at ? { ...one, [field]: target.value } : one,
+                  )),
             };
             if (options)
               return <SelectField key={field} {...shared} options={[['', 'Pilih'], ...options]} />;
@@ -58,7 +60,7 @@ export function RowsField(props: RowsFieldProps) {
             className="row-danger"
             disabled={busy}
             aria-label={`Hapus ${legend} ${at + 1}`}
-            onClick={() => onChange(rows.toSpliced(at, 1))}
+            onClick={() => onChange(rows.filter((_, index) => index !== at))}
           >
             Hapus
           </Button>
