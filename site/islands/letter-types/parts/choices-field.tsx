@@ -43,9 +43,9 @@ export function ChoicesField({ choices, error, faultAt, fixed, onChange }: Choic
             value={choice}
             readOnly={fixed}
             autoComplete="off"
-            onChange={({ target }) => 
+            onChange={({ target }) =>
               onChange(choices.map((one, index) => (index === at ? target.value : one)))
-}
+            }
           >
             {!fixed && choices.length > 2 && (
               <Button

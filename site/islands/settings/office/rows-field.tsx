@@ -47,9 +47,11 @@ export function RowsField(props: RowsFieldProps) {
               value: row[field] ?? '',
               readOnly: busy,
               onChange: ({ target }: { target: { value: string } }) =>
-                onChange(rows.map((one, index) =>
+                onChange(
+                  rows.map((one, index) =>
                     index === at ? { ...one, [field]: target.value } : one,
-                  )),
+                  ),
+                ),
             };
             if (options)
               return <SelectField key={field} {...shared} options={[['', 'Pilih'], ...options]} />;
