@@ -62,7 +62,7 @@ function watchRequests(session: CDPSession) {
 }
 
 /** The document's level, and the longest chain of scripts and calls each of which began after the one before it had arrived. */
-export function countLevels(loaded: readonly Loaded[]): number {
+function countLevels(loaded: readonly Loaded[]): number {
   const chains: { end: number; length: number }[] = [];
   for (const { begin, end } of loaded.toSorted((one, other) => one.end - other.end)) {
     const before = chains.filter((chain) => chain.end <= begin).map(({ length }) => length);

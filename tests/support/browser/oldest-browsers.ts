@@ -29,7 +29,6 @@ export const newerMethods = [
 
 /** Runs in a page before its scripts: takes these methods away. */
 export function removeMethods(names: readonly string[]): void {
-  const { Array, Map, Object, Promise, Set, String, RegExp, Uint8Array, URL, Element } = globalThis;
   const classes = [Array, Map, Object, Promise, Set, String, RegExp, Uint8Array, URL, Element];
   for (const owner of classes.flatMap((one) => [one, one.prototype]))
     for (const name of names) delete owner[name as never];
