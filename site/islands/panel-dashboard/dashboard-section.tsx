@@ -32,7 +32,7 @@ export function DashboardSection() {
       <SectionHeading title="Dashboard" />
       {/* All parts appear at once: loaded one by one, each would shift the content below it. */}
       {parts.some(({ isPending }) => isPending) ? (
-        <Skeleton lines={6} />
+        <Skeleton lines={6}>Memuat angka hari ini dan pemberitahuan…</Skeleton>
       ) : (
         <>
           <PauseBar />

@@ -32,7 +32,7 @@ export function DetailActions(props: DetailActionsProps) {
   const { record, acts, page, onDone, onClose } = props;
   const { result, open, finish } = acts;
   const records = page.list.data?.data ?? [];
-  const previous = nextPending(records.toReversed(), record._id);
+  const previous = nextPending([...records].reverse(), record._id);
   const mayApprove = useCan('applications.approve');
   // An operator goes on to the next one that is to be prepared.
   const isLeft = ({ _id, siapDiputuskan }: ApplicationRecord) =>
