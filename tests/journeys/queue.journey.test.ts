@@ -189,7 +189,7 @@ it.each(screens)(
     await rowOf(page, three).getByText(formatDate(new Date().toISOString())).waitFor();
     for (const approved of [one, two]) {
       await rowOf(page, approved)
-        .getByText(/^ttd\. paling lambat /)
+        .getByText(/^paling lambat /)
         .waitFor();
       await rowOf(page, approved)
         .getByText(/^500\.3\.3\/\d{3}\//)

@@ -146,7 +146,7 @@ function SendingAccount({ record }: { record: ApplicationRecord }) {
 }
 
 /** So many pending applications of one account within an hour are rarely honest. */
-const suspicious = 5;
+export const suspicious = 5;
 
 /** Offers to reject all pending applications of an account: in sight if it sent many within an hour, else folded. */
 export function RejectAllOffer(props: { record: ApplicationRecord; onRejectAll: () => void }) {

@@ -75,7 +75,7 @@ export function DecisionForm(props: DecisionFormProps) {
       ref={form}
       className="decision-form"
       data-kind={kind}
-      aria-label={`${verb} pengajuan ${record.type}`}
+      aria-label={`${kind === 'tolak' ? 'Tolak' : verb} pengajuan ${record.type}`}
       tabIndex={-1}
     >
       <div className="decision-fields">

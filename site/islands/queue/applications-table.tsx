@@ -9,6 +9,7 @@ import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy } from '#contract/issued/withdrawal.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { Acts } from '#site/islands/applications/acts.ts';
+import { suspicious } from '#site/islands/applications/applicant-history.tsx';
 import { Deadline } from '#site/islands/applications/deadline.tsx';
 import { ReadyButton } from '#site/islands/applications/detail/ready-button.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
@@ -96,7 +97,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
         {
           head: 'File',
           kind: 'file',
-          className: '@min-[66rem]/rows:min-w-54',
+          className: '@min-[66rem]/rows:min-w-53',
           cell: (record) => {
             if (record.status === 'Menunggu')
               return (
@@ -189,14 +190,12 @@ function LetterBadge({ state }: { state: LetterState }) {
 const nameType = ({ type, judul }: ApplicationRecord) =>
   findLetter(type) ? type : judul.replace(/^Surat (Keterangan )?/, '');
 
-/** From how many pending applications of one account on a page each row names them: a family sends two. */
-const conspicuous = 3;
-
+/** How many pending applications of the list one account sent, where these are suspiciously many. */
 function SameAccount({ record, records }: { record: ApplicationRecord; records: Rows }) {
   const isPending = ({ akun, status }: ApplicationRecord) =>
     akun !== null && akun === record.akun && status === 'Menunggu';
   const count = isPending(record) ? records.filter(isPending).length : 0;
-  if (count < conspicuous) return null;
+  if (count < suspicious) return null;
   return <span className="block font-normal text-amber-ink">{`${count} dari akun ini`}</span>;
 }
 
