@@ -2,12 +2,12 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { village } from '#village.config.ts';
 import { devServer } from './scripts/lib/build/dev-server.ts';
 import { policyHeader } from './scripts/lib/build/policy-header.ts';
 import { contentPolicy } from './scripts/village/content-policy.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
-import { village } from './village.config.ts';
 
 export default defineConfig({
   srcDir: './site',

@@ -1,6 +1,6 @@
 import { passthroughImageService } from 'astro/config';
 import portal from '../astro.config.mjs';
-import { fileModule } from '../scripts/lib/build/build-inputs.ts';
+import { fontModule } from '../scripts/lib/build/build-inputs.ts';
 
 const file = (name) => new URL(name, import.meta.url);
 
@@ -28,7 +28,7 @@ const adapter = {
 const fonts = {
   name: 'fonts',
   enforce: 'pre',
-  load: (id) => (id.endsWith('.bin') ? fileModule(id) : null),
+  load: (id) => (id.endsWith('.bin') ? fontModule(id) : null),
 };
 
 /** The process that reads files (platform/file-reader.ts), next to the entry. */
@@ -44,6 +44,14 @@ const reader = {
   },
 };
 
+/** The village's settings and crest are read when the server starts. */
+const village = {
+  name: 'village-at-start',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name !== 'client',
+  resolveId: (id) => (id.startsWith('#village.') ? { id, external: true } : null),
+};
+
 /** Builds the same portal for Node into dist-node. */
 export default {
   ...portal,
@@ -53,7 +61,7 @@ export default {
   image: { service: passthroughImageService() },
   vite: {
     ...portal.vite,
-    plugins: [...(portal.vite?.plugins ?? []), fonts, reader],
+    plugins: [...(portal.vite?.plugins ?? []), fonts, reader, village],
     resolve: { alias: { 'cloudflare:workers': file('cloudflare-workers.ts').pathname } },
   },
 };

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { letters } from '#contract/letters/index.ts';
-import { villageModule } from '#scripts/lib/build/build-inputs.ts';
+import { valueModule, valueModules } from '#scripts/lib/build/build-inputs.ts';
 
 const room = resolve('site/service-worker');
 
@@ -67,16 +67,18 @@ export async function writeWorker(file: string, { script, version, parts }: Writ
     format: 'iife',
     target: 'es2022',
     define: { BUILD_FACTS: JSON.stringify(facts) },
-    plugins: [words],
+    plugins: [values],
   });
 }
 
-const words: EsbuildPlugin = {
-  name: 'village-words',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\/contract\/village\/words\.ts$/ }, ({ path }) => ({
-      contents: villageModule(path) ?? '',
-    })),
+const values: EsbuildPlugin = {
+  name: 'values',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: valueModules }, ({ path }) => ({ path, namespace: 'values' }));
+    onLoad({ filter: /.*/, namespace: 'values' }, async ({ path }) => ({
+      contents: await valueModule(path),
+    }));
+  },
 };
 
 /** Chunks reachable from each offline script, by its path. */

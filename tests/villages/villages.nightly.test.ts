@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { collections } from '#contract/collections/index.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import type { LibraryType } from '#contract/records/letter-types.ts';
-import { termsOf, upperTermsOf } from '#contract/village/terms.ts';
+import { upperTermsOf } from '#contract/village/terms.ts';
 import { sampleAccounts } from '#scripts/lib/storage/accounts.ts';
 import { sections } from '#site/islands/panel/sections.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
@@ -52,7 +52,7 @@ describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
         search(path, await (await get(path)).text());
       expectNothingFound();
       const home = await (await get('/')).text();
-      expect(home).toContain(`${termsOf(config).village} ${config.name}`);
+      expect(home).toContain(`${config.terms.village} ${config.name}`);
     });
 
     test('every section of the panel has its own words', async () => {
@@ -90,7 +90,7 @@ describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
       }
       const { body: offered } = await call<{ type: string }[]>('GET', 'letter-types');
       expect(offered.length).toBeGreaterThan(library.length);
-      const upper = upperTermsOf(termsOf(config));
+      const upper = upperTermsOf(config.terms);
       for (const { type } of offered) {
         const { body: letter } = await call<LetterDefinition>('GET', `letter-types/${type}`, {
           token,

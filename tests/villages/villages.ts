@@ -1,6 +1,7 @@
+import { termsOf } from '#contract/village/kinds.ts';
 import { type VillageConfig, villageSchema } from '#contract/village/schema.ts';
-import { officeIn, termsOf } from '#contract/village/terms.ts';
-import { second } from '../second-village/second.ts';
+import { officeIn } from '#contract/village/terms.ts';
+import { secondSettings } from '../second-village/second.ts';
 
 /** A village of another kind, without a word of the default one in its own settings. */
 function villageOf(
@@ -8,15 +9,15 @@ function villageOf(
 ): VillageConfig {
   const { name, timeZone } = own;
   const terms = termsOf(own);
-  const { kop: _default, ...office } = second.office;
+  const { kop: _default, ...office } = secondSettings.office;
   return villageSchema.parse({
-    ...second,
+    ...secondSettings,
     ...own,
     portalTitle: `${name} Melayani`,
     description: `Layanan ${terms.village} ${name}: surat, kabar, dan angka.`,
     complaints: { officer: officeIn(terms.secretary, terms, name), workingDays: 8 },
     letters: {
-      ...second.letters,
+      ...secondSettings.letters,
       counter: 'all',
       place: name,
       formerOrigins: [],
@@ -29,7 +30,10 @@ function villageOf(
         { hari: 'Jumat', pekan: 'Pekan kedua', jam: `08.15 ${timeZone}`, tempat: 'Balai Utara' },
       ],
     },
-    historyPhotos: second.historyPhotos.map(({ picture }) => ({ picture, text: 'Masa lalu' })),
+    historyPhotos: secondSettings.historyPhotos.map(({ picture }) => ({
+      picture,
+      text: 'Masa lalu',
+    })),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { getMimeType } from 'hono/utils/mime';
-import { village } from '#village.config.ts';
 import { ownCrest } from '../../village/crest.ts';
 import { crestFiles } from '../../village/icons.ts';
+import { loadVillage } from '../../village/load.ts';
 
 /** Replaces under `astro dev` what only a build makes: prerendered files, the icons, and the service worker. */
 export function devServer(): AstroIntegration {
@@ -18,8 +18,8 @@ export function devServer(): AstroIntegration {
         if (isDev) route.prerender = false;
       },
       'astro:server:setup': async ({ server }) => {
-        const paper = village.colours.light.paper;
-        const icons = await crestFiles(await ownCrest(), paper);
+        const { village } = await loadVillage();
+        const icons = await crestFiles(await ownCrest(), village.colours.light.paper);
         const files: Record<string, string | Uint8Array> = {
           ...icons,
           'sw.js': await emptyWorker(),

@@ -11,7 +11,7 @@ import {
   trashDays,
   undoDays,
 } from '#contract/retention.ts';
-import { fillTermsIn, termsOf } from '#contract/village/terms.ts';
+import { fillTermsIn } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
@@ -32,7 +32,7 @@ function makeTerms(
   village: VillageConfig,
   letters: readonly LetterDefinition[],
 ): TermsDocument {
-  const { front, body } = splitFrontMatter(fillTermsIn(source, termsOf(village), 'site/lib/terms'));
+  const { front, body } = splitFrontMatter(fillTermsIn(source, village.terms, 'site/lib/terms'));
   const values = { ...valuesOf(village, letters), ...settingValues(front, village) };
   return {
     title: front.title ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { village } from '#village.config.ts';
+import { village } from '../../../village.config.ts';
 import { villageFaults } from './faults.ts';
 import { sampleSettings, sampleValues } from './sample-values.ts';
 import type { VillageConfig } from './schema.ts';
@@ -130,7 +130,7 @@ it('limits the address that the letter-head takes from the settings', () => {
 it('reports missing files', () => {
   const faults = villageFaults(village, (path) => path !== '/video/profil.webp');
   expect(faults).toEqual([
-    'video.poster: berkas site/public/video/profil.webp tidak ada. Taruh berkasnya di sana.',
+    'video.poster: berkas /video/profil.webp tidak ada, di sebelah setelan maupun di site/public.',
   ]);
 });
 

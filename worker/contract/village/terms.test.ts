@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  councilTitleOf,
-  fillTerms,
-  fillTermsIn,
-  isTermPlaceholder,
-  lowerTermsOf,
-  officeIn,
-  termsOf,
-} from './terms.ts';
+import { councilTitleOf, termsOf } from './kinds.ts';
+import { fillTerms, fillTermsIn, isTermPlaceholder, lowerTermsOf, officeIn } from './terms.ts';
 
 const nagari = termsOf({ kind: 'nagari', regencyKind: 'Kota' });
 

@@ -1,45 +1,14 @@
 import { capitalise } from '../basics/words.ts';
-import presets from './terms.json' with { type: 'json' };
+import type presets from './terms.json';
 import type { ZoneName } from './time-zones.ts';
 
-/** Kinds of villages (UU 6/2014, article 6), as regional regulations name their offices. */
-export type Kind = keyof typeof presets;
-export const kinds = Object.keys(presets) as [Kind, ...Kind[]];
-
-type PresetTerms = (typeof presets)['desa'];
-export type TermName = keyof PresetTerms;
-export const termNames = Object.keys(presets.desa) as [TermName, ...TermName[]];
+type Preset = (typeof presets)['desa'];
 
 /** What a village, its offices, the regions above it and its time zone are called, capitalised: 'Kepala Desa'. */
-export interface Terms extends PresetTerms {
+export interface Terms extends Preset {
   regency: string;
   regencyHead: string;
   timeZone: ZoneName;
-}
-
-/** The settings of `village.config.ts` that decide the terms. */
-export interface TermSettings {
-  kind?: Kind | undefined;
-  terms?: Partial<PresetTerms> | undefined;
-  regencyKind?: 'Kabupaten' | 'Kota' | undefined;
-  timeZone?: ZoneName | undefined;
-}
-
-/**
- * The terms of the kind, overwritten by the village's own. What `villageFaults` reports does not count: an unknown kind, a term
- * that is no text.
- */
-export function termsOf(settings: TermSettings): Terms {
-  const { kind = 'desa', terms = {}, regencyKind, timeZone = 'WIB' } = settings;
-  const own = Object.entries(terms).filter(([, term]) => typeof term === 'string');
-  const isCity = regencyKind === 'Kota';
-  return {
-    ...(presets[kind] ?? presets.desa),
-    ...Object.fromEntries(own),
-    regency: isCity ? 'Kota' : 'Kabupaten',
-    regencyHead: isCity ? 'Wali Kota' : 'Bupati',
-    timeZone,
-  };
 }
 
 const mapTerms = (terms: Terms, change: (term: string) => string) =>
@@ -62,12 +31,6 @@ export const upperTermsOf = (terms: Terms): Terms => mapTerms(terms, (term) => t
 /** An office with the village's name: 'Kepala Desa Layung', 'Kuwu Desa Layung', 'Lurah Kalurahan Layung'. */
 export const officeIn = (office: string, { village }: Terms, name: string): string =>
   office.endsWith(village) ? `${office} ${name}` : `${office} ${village} ${name}`;
-
-/** The title of the council's page: of kind 'desa' the one that its members are used to. */
-export const councilTitleOf = (settings: TermSettings): string =>
-  (settings.kind ?? 'desa') === 'desa' && !settings.terms?.council
-    ? 'Badan Perwakilan Desa'
-    : termsOf(settings).council;
 
 /**
  * Placeholders for terms in data files and letters, each also as `{name.kecil}` (lower case), `{name.awal}` (at the begin of a

@@ -1,0 +1,42 @@
+import presets from './terms.json' with { type: 'json' };
+import type { Terms } from './terms.ts';
+import type { ZoneName } from './time-zones.ts';
+
+/** Kinds of villages (UU 6/2014, article 6), as regional regulations name their offices. */
+export type Kind = keyof typeof presets;
+export const kinds = Object.keys(presets) as [Kind, ...Kind[]];
+
+type PresetTerms = (typeof presets)['desa'];
+export type TermName = keyof PresetTerms;
+export const termNames = Object.keys(presets.desa) as [TermName, ...TermName[]];
+
+/** The settings of `village.config.ts` that decide the terms. */
+export interface TermSettings {
+  kind?: Kind | undefined;
+  terms?: Partial<PresetTerms> | undefined;
+  regencyKind?: 'Kabupaten' | 'Kota' | undefined;
+  timeZone?: ZoneName | undefined;
+}
+
+/**
+ * The terms of the kind, overwritten by the village's own. What `villageFaults` reports does not count: an unknown kind, a term
+ * that is no text.
+ */
+export function termsOf(settings: TermSettings): Terms {
+  const { kind = 'desa', terms = {}, regencyKind, timeZone = 'WIB' } = settings;
+  const own = Object.entries(terms).filter(([, term]) => typeof term === 'string');
+  const isCity = regencyKind === 'Kota';
+  return {
+    ...(presets[kind] ?? presets.desa),
+    ...Object.fromEntries(own),
+    regency: isCity ? 'Kota' : 'Kabupaten',
+    regencyHead: isCity ? 'Wali Kota' : 'Bupati',
+    timeZone,
+  };
+}
+
+/** The title of the council's page: of kind 'desa' the one that its members are used to. */
+export const councilTitleOf = (settings: TermSettings): string =>
+  (settings.kind ?? 'desa') === 'desa' && !settings.terms?.council
+    ? 'Badan Perwakilan Desa'
+    : termsOf(settings).council;
