@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ import { ensureBuiltForNode, nodeBuild } from './lib/build/build.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { address, port } from './lib/local/address.ts';
 import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
+import { makeVillageFiles } from './village/files.ts';
 import { villageFolder } from './village/load.ts';
 
 const command = 'npm run serve';
@@ -45,6 +47,7 @@ runMain(async () => {
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
     resolve(nodeBuild, 'server/entry.mjs')
   );
+  const client = resolve(nodeBuild, 'client');
   const failures = new Failures();
   const { server, runJob, close } = createPortalServer({
     bindings: {
@@ -53,7 +56,8 @@ runMain(async () => {
       AUTH_SECRET: secretOf(data.folder),
       FAILURES: failures.list,
     },
-    client: resolve(nodeBuild, 'client'),
+    client,
+    files: await makeVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
     trustProxy: Boolean(process.env.TRUST_PROXY),
   });
   server.listen(port, process.env.HOST, () =>

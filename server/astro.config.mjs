@@ -1,6 +1,7 @@
 import { passthroughImageService } from 'astro/config';
 import portal from '../astro.config.mjs';
 import { fontModule } from '../scripts/lib/build/build-inputs.ts';
+import { villageFiles } from '../scripts/village/integration.ts';
 
 const file = (name) => new URL(name, import.meta.url);
 
@@ -44,12 +45,14 @@ const reader = {
   },
 };
 
-/** The village's settings and crest are read when the server starts. */
-const village = {
-  name: 'village-at-start',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name !== 'client',
-  resolveId: (id) => (id.startsWith('#village.') ? { id, external: true } : null),
+/** What the other home's build prerenders contains the village. */
+const renderAtRequest = {
+  name: 'render-at-request',
+  hooks: {
+    'astro:route:setup': ({ route }) => {
+      route.prerender = false;
+    },
+  },
 };
 
 /** Builds the same portal for Node into dist-node. */
@@ -58,10 +61,15 @@ export default {
   root: file('..').pathname,
   outDir: './dist-node',
   adapter,
+  integrations: [
+    villageFiles({ atStart: true }),
+    ...portal.integrations.filter(({ name }) => name !== 'village'),
+    renderAtRequest,
+  ],
   image: { service: passthroughImageService() },
   vite: {
     ...portal.vite,
-    plugins: [...(portal.vite?.plugins ?? []), fonts, reader, village],
+    plugins: [...(portal.vite?.plugins ?? []), fonts, reader],
     resolve: { alias: { 'cloudflare:workers': file('cloudflare-workers.ts').pathname } },
   },
 };

@@ -4,7 +4,7 @@ import { type Crest, drawCrest, toSvg } from './crest.ts';
 /** The middle four fifths of a home screen icon are visible in every mask shape. */
 const crestShare = 0.62;
 
-const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+const sizes = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 };
 
 async function drawSquare(crest: Crest, size: number): Promise<Buffer> {
   const fit = { fit: 'contain', background: '#0000' } as const;
@@ -38,7 +38,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Every public file that shows the village's crest, by name. */
+/** Every public file that shows the village's crest, by path. */
 export async function crestFiles(
   crest: Crest,
   paper: string,
@@ -47,9 +47,9 @@ export async function crestFiles(
     async ([file, size]) => [file, await onPaper(crest, size, paper)] as const,
   );
   return {
-    'crest.svg': await toSvg(crest),
-    'favicon.svg': await toSvg(crest, true),
-    'favicon.ico': toIco(await drawSquare(crest, 32), 32),
+    '/crest.svg': await toSvg(crest),
+    '/favicon.svg': await toSvg(crest, true),
+    '/favicon.ico': toIco(await drawSquare(crest, 32), 32),
     ...Object.fromEntries(await Promise.all(icons)),
   };
 }

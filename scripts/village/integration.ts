@@ -1,19 +1,29 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { buildDefines, settingsModule, valueModule } from '../lib/build/build-inputs.ts';
+import { buildDefines, valueModule } from '../lib/build/build-inputs.ts';
 import { checkVillage } from './check.ts';
-import { coloursCss } from './colours-css.ts';
-import { crestNames, ownCrest } from './crest.ts';
-import { crestFiles } from './icons.ts';
-import { type LoadedVillage, loadVillage, villageFolder } from './load.ts';
+import { coloursTheme } from './colours-css.ts';
+import { crestNames } from './crest.ts';
+import { makeVillageFiles } from './files.ts';
+import { villageFolder } from './load.ts';
 
-/** Checks the village's settings, generates the colours of the style sheets from them, and after a build its icons. */
-export function villageFiles(): AstroIntegration {
+/**
+ * Adds the village to a build, after checking it: its settings and crest in the server's bundle, and its public files.
+ * @param options `atStart`: the server reads it when it starts, and the build is the same for every village
+ */
+export function villageFiles({ atStart = false } = {}): AstroIntegration {
   return {
     name: 'village',
     hooks: {
       'astro:config:setup': async ({ command, updateConfig, addWatchFile, logger }) => {
+        writeTheme();
+        // Node.js caches modules by their address.
+        const version = command === 'dev' ? `?${Date.now()}` : '';
+        const onServer = atStart ? external : values(version);
+        updateConfig({ vite: { plugins: [inBrowser, onServer], define: buildDefines } });
+        if (atStart) return;
         for (const file of ['village.json', 'village.config.ts', ...crestNames])
           addWatchFile(new URL(file, villageFolder));
         const { faults, samples } = await checkVillage();
@@ -25,34 +35,43 @@ export function villageFiles(): AstroIntegration {
         if (samples.length > 0) {
           logger.warn(`${samples.length} setelan masih nilai contoh: npm run village:check`);
         }
-        const settings = await loadVillage(command === 'dev' ? `?${Date.now()}` : '');
-        writeColours(settings.village.colours);
-        updateConfig({ vite: { plugins: [values(settings)], define: buildDefines } });
       },
       'astro:build:done': async ({ dir }) => {
-        const files = await crestFiles(
-          await ownCrest(),
-          (await loadVillage()).village.colours.light.paper,
-        );
-        for (const [name, bytes] of Object.entries(files)) writeFileSync(new URL(name, dir), bytes);
+        if (atStart) return;
+        const files = await makeVillageFiles(readFileSync(new URL('sw.js', dir), 'utf8'));
+        for (const [path, bytes] of Object.entries(files))
+          writeFileSync(new URL(`.${path}`, dir), bytes);
       },
     },
   };
 }
 
 /** site/styles/base.css imports this file. */
-function writeColours(colours: Parameters<typeof coloursCss>[0]): void {
+function writeTheme(): void {
   mkdirSync('.astro', { recursive: true });
-  writeFileSync('.astro/village-colours.css', coloursCss(colours));
+  writeFileSync('.astro/village-colours.css', coloursTheme());
 }
 
+const isVillage = (id: string) => id.startsWith('#village.');
+
+/** Bundles for browsers contain no village: the page brings what they need. */
+const inBrowser: Plugin = {
+  name: 'village-of-the-page',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (isVillage(id) ? resolve('site/lib/page-village.ts') : null),
+};
+
+const external: Plugin = {
+  name: 'village-at-start',
+  enforce: 'pre',
+  resolveId: (id) => (isVillage(id) ? { id, external: true } : null),
+};
+
 /** The adapter loads the fonts. */
-const values = (settings: LoadedVillage): Plugin => ({
+const values = (version: string): Plugin => ({
   name: 'village-values',
   enforce: 'pre',
-  resolveId: (id) => (id.startsWith('#village.') ? id : null),
-  load(id) {
-    if (id === '#village.config.ts') return settingsModule(settings);
-    return id === '#village.crest.ts' ? valueModule(id) : null;
-  },
+  resolveId: (id) => (isVillage(id) ? id : null),
+  load: (id) => (isVillage(id) ? valueModule(id, version) : null),
 });

@@ -15,8 +15,8 @@ test('serves the files of a build with their headers, and nothing else', async (
     join(root, '_headers'),
     '/*\n  Content-Security-Policy: none\n  Strict-Transport-Security: max-age=1\n\n# note\n/sw.js\n  Cache-Control: no-cache\n/docs/page\n  ! Content-Security-Policy\n  Content-Security-Policy: own\n',
   );
-  const assets = openAssets(root);
-  const open = (path: string, scheme = 'http') => assets(new URL(path, `${scheme}://portal.test`));
+  const { find } = openAssets(root);
+  const open = (path: string, scheme = 'http') => find(new URL(path, `${scheme}://portal.test`));
   expect(await open('/_astro/a.abc.js')?.text()).toBe('one');
   expect(open('/_astro/a.abc.js')?.headers.get('cache-control')).toContain('immutable');
   expect(open('/sw.js')?.headers.get('cache-control')).toBe('no-cache');

@@ -11,28 +11,37 @@ interface Asset {
   headers: Headers;
 }
 
-/**
- * Reads the static files of a build. Requests are answered from this list alone: no path leads to any other file.
- * @returns the response for a path, or null
- */
-export function openAssets(root: string): (url: URL) => Response | null {
+/** Files by their path. Requests are answered from this list alone: no path leads to any other file. */
+export interface Assets {
+  find: (url: URL) => Response | null;
+  /** Adds a file, with headers besides those of every file. */
+  add: (path: string, content: string | Uint8Array, headers?: Record<string, string>) => void;
+}
+
+/** Reads the static files of a build. */
+export function openAssets(root: string): Assets {
   const rules = readRules(readFileSync(join(root, rulesFile), 'utf8'));
   const assets = new Map<string, Asset>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name === rulesFile) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = file.slice(root.length).replace(/(?:\/index)?\.html$/, '') || '/';
-    const bytes = new Uint8Array(readFileSync(file));
-    assets.set(path, { bytes, headers: headersOf(file, path, bytes, rules) });
+    add(file.slice(root.length), readFileSync(file));
   }
-  return ({ pathname, protocol }) => {
+  return { find, add };
+
+  function add(path: string, content: string | Uint8Array, own?: Record<string, string>) {
+    const bytes = new Uint8Array(Buffer.from(content));
+    assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
+  }
+
+  function find({ pathname, protocol }: URL) {
     const asset = assets.get(pathname);
     if (!asset) return null;
     const headers = new Headers(asset.headers);
     // Must not be sent over plain HTTP (RFC 6797, section 7.2).
     if (protocol === 'http:') headers.delete('Strict-Transport-Security');
     return new Response(asset.bytes, { headers });
-  };
+  }
 }
 
 interface Rule {
@@ -52,9 +61,14 @@ function readRules(text: string): Rule[] {
   return rules;
 }
 
-function headersOf(file: string, path: string, bytes: Uint8Array, rules: readonly Rule[]): Headers {
+function headersOf(
+  path: string,
+  bytes: Uint8Array,
+  rules: readonly Rule[],
+  own: Record<string, string> = {},
+): Headers {
   const headers = new Headers({
-    'Content-Type': getMimeType(file) ?? 'application/octet-stream',
+    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     // The build puts a hash into the names of this folder.
     'Cache-Control': path.startsWith('/_astro/')
@@ -70,5 +84,6 @@ function headersOf(file: string, path: string, bytes: Uint8Array, rules: readonl
       else headers.delete(name);
     }
   }
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return headers;
 }

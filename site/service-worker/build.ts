@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { letters } from '#contract/letters/index.ts';
-import { valueModule, valueModules } from '#scripts/lib/build/build-inputs.ts';
 
 const room = resolve('site/service-worker');
 
@@ -67,16 +66,17 @@ export async function writeWorker(file: string, { script, version, parts }: Writ
     format: 'iife',
     target: 'es2022',
     define: { BUILD_FACTS: JSON.stringify(facts) },
-    plugins: [values],
+    plugins: [village],
   });
 }
 
-const values: EsbuildPlugin = {
-  name: 'values',
+/** Of `VILLAGE`, which precedes the script (scripts/village/files.ts). */
+const village: EsbuildPlugin = {
+  name: 'village',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: valueModules }, ({ path }) => ({ path, namespace: 'values' }));
-    onLoad({ filter: /.*/, namespace: 'values' }, async ({ path }) => ({
-      contents: await valueModule(path),
+    onResolve({ filter: /^#village\.config\.ts$/ }, ({ path }) => ({ path, namespace: 'village' }));
+    onLoad({ filter: /.*/, namespace: 'village' }, () => ({
+      contents: 'export const village = VILLAGE;',
     }));
   },
 };
@@ -105,7 +105,8 @@ function versionOf(folders: readonly string[]): string {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile() && /\.(?:m?js|css|svg)$/.test(one.name) && one.name !== 'sw.js')
       .map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+    for (const file of files.sort())
+      hash.update(relative(folder, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -62,7 +62,7 @@ test('pages with a form have the site key of Turnstile and allow its host', asyn
     const policy = page.headers.get('content-security-policy') ?? '';
     for (const directive of ['script-src', 'frame-src'])
       expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${host}`));
-    expect(await page.text()).toContain(`data-turnstile="${second.intake.turnstileSiteKey}"`);
+    expect(await page.text()).toContain(`"turnstileSiteKey":"${second.intake.turnstileSiteKey}"`);
   }
 });
 

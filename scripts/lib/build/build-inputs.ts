@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { coloursSheet } from '../../village/colours-css.ts';
 import { ownCrest, toLetterCrest } from '../../village/crest.ts';
-import { type LoadedVillage, loadVillage } from '../../village/load.ts';
+import { loadVillage } from '../../village/load.ts';
 
 /** Ids of modules that the Worker's bundle contains as values: the letters' fonts, and the village's settings and crest. */
 export const valueModules = /\.bin$|^#village\./;
@@ -17,15 +18,16 @@ export const buildDefines = {
 };
 
 /** The source of such a module; a font's id is its path. */
-export async function valueModule(id: string): Promise<string> {
-  if (id === '#village.crest.ts')
-    return `export default ${JSON.stringify(await toLetterCrest(await ownCrest()))};`;
-  return id === '#village.config.ts' ? settingsModule(await loadVillage()) : fontModule(id);
+export async function valueModule(id: string, version?: string): Promise<string> {
+  if (id.endsWith('.bin')) return fontModule(id);
+  const settings = await loadVillage(version);
+  if (id === '#village.config.ts') return valuesModule(settings);
+  const crest = await toLetterCrest(await ownCrest());
+  return valuesModule({ crest, sheet: coloursSheet(settings.village.colours).path });
 }
 
-/** What a bundle contains in place of scripts/village/settings.ts. */
-export const settingsModule = (settings: LoadedVillage): string =>
-  Object.entries(settings)
+const valuesModule = (values: object): string =>
+  Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
 

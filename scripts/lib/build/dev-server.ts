@@ -1,9 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { getMimeType } from 'hono/utils/mime';
-import { ownCrest } from '../../village/crest.ts';
-import { crestFiles } from '../../village/icons.ts';
-import { loadVillage } from '../../village/load.ts';
+import { makeVillageFiles } from '../../village/files.ts';
 
 /** Replaces under `astro dev` what only a build makes: prerendered files, the icons, and the service worker. */
 export function devServer(): AstroIntegration {
@@ -18,17 +16,15 @@ export function devServer(): AstroIntegration {
         if (isDev) route.prerender = false;
       },
       'astro:server:setup': async ({ server }) => {
-        const { village } = await loadVillage();
-        const icons = await crestFiles(await ownCrest(), village.colours.light.paper);
         const files: Record<string, string | Uint8Array> = {
-          ...icons,
-          'sw.js': await emptyWorker(),
+          ...(await makeVillageFiles('', `?${Date.now()}`)),
+          '/sw.js': await emptyWorker(),
         };
         server.middlewares.use((request, response, next) => {
-          const name = request.url?.slice(1).replace(/\?.*/, '') ?? '';
-          const file = files[name];
+          const path = request.url?.replace(/\?.*/, '') ?? '';
+          const file = files[path];
           if (!file) return next();
-          response.setHeader('Content-Type', getMimeType(name) ?? '');
+          response.setHeader('Content-Type', getMimeType(path) ?? '');
           response.end(file);
         });
       },

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Table } from '#site/ui/tables/table.tsx';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import {
   type BookSelection,
   describeBook,

@@ -11,7 +11,7 @@ import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 
 const StartDialog = lazyDialog(
   async () => (await import('#site/islands/register/start-dialog.tsx')).StartDialog,

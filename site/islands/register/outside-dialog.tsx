@@ -13,7 +13,7 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/states/message.tsx';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import { bookDrafts, recentKindsQuery, useLetterChange } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 import { UndoNumber } from './undo-number.tsx';

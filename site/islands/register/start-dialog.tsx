@@ -22,7 +22,7 @@ import { describeField, Field, FieldError, SelectField } from '#site/ui/fields/f
 import { Failure } from '#site/ui/states/failure.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import { bookDrafts, lastNumberQuery, useLetterChange } from './letters.ts';
 
 interface StartDialogProps {

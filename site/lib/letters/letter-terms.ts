@@ -1,4 +1,4 @@
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import { formatWorkingDays } from '../formats/office-hours.ts';
 
 /** Cost and time of every letter: 'Gratis · diputuskan dalam 1 hari kerja'. */

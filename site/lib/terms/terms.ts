@@ -12,7 +12,7 @@ import {
   undoDays,
 } from '#contract/retention.ts';
 import { fillTermsIn } from '#contract/village/terms.ts';
-import type { VillageConfig } from '#village.config.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
 import type { TermsDocument } from './parse-terms.ts';

@@ -6,7 +6,7 @@ import { type LetterDefinition, photoFields } from '#contract/letters/definition
 import { describeDeletedPhotos } from '#contract/retention.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { Button } from '#site/ui/button.tsx';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 interface RecordPhotosProps {

@@ -17,7 +17,7 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import { SettingsCard } from '../settings-part.tsx';
 import { copyToNextYear, readClosures } from './closures.ts';
 import { closuresIn, type Draft, type Row, toChanges, toDraft } from './draft.ts';
