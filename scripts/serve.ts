@@ -12,7 +12,7 @@ import { ensureBuiltForNode, nodeBuild } from './lib/build/build.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { address, port } from './lib/local/address.ts';
 import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
-import { makeVillageFiles } from './village/files.ts';
+import { listVillageFiles } from './village/files.ts';
 import { villageFolder } from './village/load.ts';
 
 const command = 'npm run serve';
@@ -57,7 +57,7 @@ runMain(async () => {
       FAILURES: failures.list,
     },
     client,
-    files: await makeVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
+    files: await listVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
     trustProxy: Boolean(process.env.TRUST_PROXY),
   });
   server.listen(port, process.env.HOST, () =>

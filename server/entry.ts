@@ -29,8 +29,8 @@ interface ServerOptions {
   bindings: Pick<Env, 'DB' | 'FILES' | 'AUTH_SECRET'> & Partial<Env>;
   /** The folder of the build's static files. */
   client: string;
-  /** The village's public files, by their path. */
-  files: Readonly<Record<string, string | Uint8Array>>;
+  /** Makes each public file of the village, by its path. */
+  files: Parameters<typeof openAssets>[1];
   trustProxy: boolean;
 }
 
@@ -43,16 +43,15 @@ const silence = 60_000;
 
 /** The portal as a server of this process, and its jobs. It does not listen yet: Astro imports this module while it prerenders. */
 export function createPortalServer({ bindings, client, files, trustProxy }: ServerOptions) {
-  const assets = openAssets(client);
-  for (const [path, content] of Object.entries(files)) assets.add(path, content);
+  const assets = openAssets(client, files);
   const isFree = (path: string) => {
     const url = URL.parse(path, 'http://localhost');
-    return url !== null && (url.pathname === '/api/v1/health' || assets.find(url) !== null);
+    return url !== null && (url.pathname === '/api/v1/health' || assets.has(url));
   };
   Object.assign(env, bindings, {
     ASSETS: {
       fetch: async (url: string) =>
-        assets.find(new URL(url)) ?? rendered.fetch(new Request(url), env, context),
+        (await assets.find(new URL(url))) ?? rendered.fetch(new Request(url), env, context),
     },
     // As in wrangler.toml.
     WRITES: rateLimit(600, minuteMs),
@@ -104,7 +103,7 @@ function renderedFiles(assets: Assets): Hono<AppEnv> {
       const ofPage = { 'Content-Type': 'text/html; charset=utf-8' };
       const bytes = new Uint8Array(await c.res.arrayBuffer());
       assets.add(c.req.path, bytes, policy ? { ...ofPage, 'Content-Security-Policy': policy } : {});
-      c.res = assets.find(new URL(c.req.url)) ?? c.res;
+      c.res = (await assets.find(new URL(c.req.url))) ?? c.res;
     },
     astro(),
   ] as const;
@@ -138,14 +137,14 @@ function createNodeApp(assets: Assets, rendered: Hono<AppEnv>): Hono<AppEnv> {
   app.get('/video/*', ranges);
   // Files of the build come first, as at the edge.
   const conditional = etag({ weak: true });
-  app.get('*', (c, next) => {
-    const found = assets.find(new URL(c.req.url));
+  app.get('*', async (c, next) => {
+    const found = await assets.find(new URL(c.req.url));
     if (!found) return next();
     return conditional(c, async () => {
       c.res = found;
     });
   });
-  app.all('*', (c, next) => (assets.find(new URL(c.req.url)) ? c.body(null, 405) : next()));
+  app.all('*', (c, next) => (assets.has(new URL(c.req.url)) ? c.body(null, 405) : next()));
   app.route('/', rendered);
   addRoutes(app, collections);
   // Only finished pages get an ETag: it holds a whole response in memory, and an API's is a revision.

@@ -20,7 +20,11 @@ export function coloursTheme(): string {
 /** The style sheet with a village's colours, and its path, which differs with its text. */
 export function coloursSheet(colours: Colours): { path: string; css: string } {
   const drawn = (scheme: Scheme) => declare(scheme, drawnOf(colours, scheme));
-  const light = [...declare('color', paletteOf(colours, 'light')), ...drawn('light'), ...drawn('dark')];
+  const light = [
+    ...declare('color', paletteOf(colours, 'light')),
+    ...drawn('light'),
+    ...drawn('dark'),
+  ];
   const dark = declare('color', paletteOf(colours, 'dark'));
   const css = `@layer theme{:root{${light.join('')}}@media screen and (prefers-color-scheme:dark){:root{${dark.join('')}}}}`;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);

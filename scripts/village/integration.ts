@@ -6,7 +6,7 @@ import { buildDefines, valueModule } from '../lib/build/build-inputs.ts';
 import { checkVillage } from './check.ts';
 import { coloursTheme } from './colours-css.ts';
 import { crestNames } from './crest.ts';
-import { makeVillageFiles } from './files.ts';
+import { listVillageFiles } from './files.ts';
 import { villageFolder } from './load.ts';
 
 /**
@@ -38,9 +38,9 @@ export function villageFiles({ atStart = false } = {}): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         if (atStart) return;
-        const files = await makeVillageFiles(readFileSync(new URL('sw.js', dir), 'utf8'));
-        for (const [path, bytes] of Object.entries(files))
-          writeFileSync(new URL(`.${path}`, dir), bytes);
+        const files = await listVillageFiles(readFileSync(new URL('sw.js', dir), 'utf8'));
+        for (const [path, make] of Object.entries(files))
+          writeFileSync(new URL(`.${path}`, dir), await make());
       },
     },
   };

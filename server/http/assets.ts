@@ -11,15 +11,24 @@ interface Asset {
   headers: Headers;
 }
 
+type Content = string | Uint8Array;
+
 /** Files by their path. Requests are answered from this list alone: no path leads to any other file. */
 export interface Assets {
-  find: (url: URL) => Response | null;
+  has: (url: URL) => boolean;
+  find: (url: URL) => Promise<Response | null>;
   /** Adds a file, with headers besides those of every file. */
-  add: (path: string, content: string | Uint8Array, headers?: Record<string, string>) => void;
+  add: (path: string, content: Content, headers?: Record<string, string>) => void;
 }
 
-/** Reads the static files of a build. */
-export function openAssets(root: string): Assets {
+/**
+ * Reads the static files of a build.
+ * @param makers of further files, called when one is first requested; one replaces a file of the build with its path
+ */
+export function openAssets(
+  root: string,
+  makers: Readonly<Record<string, () => Content | Promise<Content>>>,
+): Assets {
   const rules = readRules(readFileSync(join(root, rulesFile), 'utf8'));
   const assets = new Map<string, Asset>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -27,14 +36,18 @@ export function openAssets(root: string): Assets {
     const file = join(entry.parentPath, entry.name);
     add(file.slice(root.length), readFileSync(file));
   }
-  return { find, add };
+  const make = new Map(Object.entries(makers));
+  return { find, add, has: ({ pathname }) => make.has(pathname) || assets.has(pathname) };
 
-  function add(path: string, content: string | Uint8Array, own?: Record<string, string>) {
+  function add(path: string, content: Content, own?: Record<string, string>) {
     const bytes = new Uint8Array(Buffer.from(content));
     assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
   }
 
-  function find({ pathname, protocol }: URL) {
+  async function find({ pathname, protocol }: URL) {
+    const content = await make.get(pathname)?.();
+    if (content !== undefined) add(pathname, content);
+    make.delete(pathname);
     const asset = assets.get(pathname);
     if (!asset) return null;
     const headers = new Headers(asset.headers);

@@ -1,5 +1,5 @@
 import type { ShownOffice } from '#contract/office.ts';
-import { type VillageConfig, village as settings } from '#village.config.ts';
+import { village as settings, type VillageConfig } from '#village.config.ts';
 
 /** What scripts need of the village. Pages bring it as JSON (components/frame/page-village.astro). */
 export interface PageVillage

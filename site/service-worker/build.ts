@@ -105,8 +105,7 @@ function versionOf(folders: readonly string[]): string {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile() && /\.(?:m?js|css|svg)$/.test(one.name) && one.name !== 'sw.js')
       .map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort())
-      hash.update(relative(folder, file)).update(readFileSync(file));
+    for (const file of files.sort()) hash.update(relative(folder, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -11,8 +11,8 @@ import {
   trashDays,
   undoDays,
 } from '#contract/retention.ts';
-import { fillTermsIn } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
+import { fillTermsIn } from '#contract/village/terms.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
 import type { TermsDocument } from './parse-terms.ts';
