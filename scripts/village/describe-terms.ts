@@ -1,5 +1,5 @@
 import type { VillageConfig } from '#contract/village/schema.ts';
-import { upperTermsOf } from '#contract/village/terms.ts';
+import { upperTermsOf } from '#contract/village/term-forms.ts';
 import { zoneNames } from '#contract/village/time-zones.ts';
 import regions from './regions.json' with { type: 'json' };
 

@@ -1,16 +1,16 @@
 import { termsOf } from '#contract/village/kinds.ts';
-import { type VillageConfig, villageSchema } from '#contract/village/schema.ts';
-import { officeIn } from '#contract/village/terms.ts';
+import { type VillageSettings, villageSchema } from '#contract/village/schema.ts';
+import { officeIn } from '#contract/village/term-forms.ts';
 import { secondSettings } from '../second-village/second.ts';
 
 /** A village of another kind, without a word of the default one in its own settings. */
 function villageOf(
-  own: Pick<VillageConfig, 'kind' | 'regencyKind' | 'timeZone' | 'name' | 'province'>,
-): VillageConfig {
+  own: Pick<VillageSettings, 'kind' | 'regencyKind' | 'timeZone' | 'name' | 'province'>,
+): VillageSettings {
   const { name, timeZone } = own;
   const terms = termsOf(own);
   const { kop: _default, ...office } = secondSettings.office;
-  return villageSchema.parse({
+  return {
     ...secondSettings,
     ...own,
     portalTitle: `${name} Melayani`,
@@ -34,11 +34,11 @@ function villageOf(
       picture,
       text: 'Masa lalu',
     })),
-  });
+  };
 }
 
 /** Villages that differ from the default in kind, region or clock. */
-export const villages: readonly VillageConfig[] = [
+export const villageSettings: readonly [VillageSettings, ...VillageSettings[]] = [
   villageOf({
     kind: 'nagari',
     regencyKind: 'Kota',
@@ -61,3 +61,5 @@ export const villages: readonly VillageConfig[] = [
     province: 'DI Yogyakarta',
   }),
 ];
+
+export const villages = villageSettings.map((settings) => villageSchema.parse(settings));

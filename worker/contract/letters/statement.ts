@@ -1,5 +1,6 @@
 import { type Field, takesText } from '../fields.ts';
-import { fillTerms, isTermPlaceholder, type Terms } from '../village/terms.ts';
+import type { Terms } from '../village/term-forms.ts';
+import { fillTerms, isTermPlaceholder } from '../village/terms.ts';
 
 /*
  * The grammar of a statement. Each sentence is a printed paragraph of the letter, with placeholders in braces:

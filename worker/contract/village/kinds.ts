@@ -1,5 +1,5 @@
+import type { Terms } from './term-forms.ts';
 import presets from './terms.json' with { type: 'json' };
-import type { Terms } from './terms.ts';
 import type { ZoneName } from './time-zones.ts';
 
 /** Kinds of villages (UU 6/2014, article 6), as regional regulations name their offices. */

@@ -3,7 +3,7 @@ import { limits } from '../basics/text.ts';
 import { codePattern } from '../letters/code-pattern.ts';
 import { acrossRows, type Office, officeSettings } from '../office.ts';
 import { councilTitleOf, kinds, type TermName, termNames, termsOf } from './kinds.ts';
-import { upperTermsOf } from './terms.ts';
+import { upperTermsOf } from './term-forms.ts';
 import { zoneNames } from './time-zones.ts';
 
 /** Error message of a rule. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { councilTitleOf, termsOf } from './kinds.ts';
-import { fillTerms, fillTermsIn, isTermPlaceholder, lowerTermsOf, officeIn } from './terms.ts';
+import { lowerTermsOf, officeIn } from './term-forms.ts';
+import { fillTerms, fillTermsIn, isTermPlaceholder } from './terms.ts';
 
 const nagari = termsOf({ kind: 'nagari', regencyKind: 'Kota' });
 

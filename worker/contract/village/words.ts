@@ -1,6 +1,6 @@
 /* This village's words and clock. */
 import { village } from '#village.config.ts';
-import { lowerTermsOf, officeIn, upperTermsOf } from './terms.ts';
+import { lowerTermsOf, officeIn, upperTermsOf } from './term-forms.ts';
 import { timeZones } from './time-zones.ts';
 
 /** Capitalised, as in names and headings: 'Kepala Desa'. */
