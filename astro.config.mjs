@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { devServer } from './scripts/lib/build/dev-server.ts';
 import { policyHeader } from './scripts/lib/build/policy-header.ts';
+import { relativePaths } from './scripts/lib/build/relative-paths.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
 
@@ -13,7 +14,14 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'ignore',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), serviceWorker(), villageFiles(), policyHeader(), devServer()],
+  integrations: [
+    react(),
+    relativePaths(),
+    serviceWorker(),
+    villageFiles(),
+    policyHeader(),
+    devServer(),
+  ],
   session: false,
   // Former addresses.
   redirects: {

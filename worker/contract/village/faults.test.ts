@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { villageJsonSchema } from '#scripts/make/village-schema.ts';
 import { village } from '../../../village.config.ts';
 import { villageFaults } from './faults.ts';
 import { sampleSettings, sampleValues } from './sample-values.ts';
@@ -17,6 +19,11 @@ function changed(path: string, value: unknown): unknown {
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBeDCCAR+gAwIBAgIUeJ
 -----END CERTIFICATE-----`;
+
+it('has a current schema for village.json', () => {
+  const file = JSON.parse(readFileSync('village.schema.json', 'utf8'));
+  expect(file).toEqual(villageJsonSchema());
+});
 
 it('accepts the default settings', () => {
   expect(villageFaults(village)).toEqual([]);
