@@ -9,6 +9,10 @@ const address = new RegExp(`file://${escaped}/`, 'g');
 
 const shorten = (code: string) => code.replaceAll(absolute, '/').replaceAll(address, 'file:///');
 
+/** Astro lists them in the order in which they were written. */
+const sortAssets = (code: string) =>
+  code.replace(/(?<="assets":)\["[^\]]*\]/, (list) => JSON.stringify(JSON.parse(list).sort()));
+
 /** Removes the folder of the build from the server's code, so that builds of one commit are equal wherever they are made. */
 export function relativePaths(): AstroIntegration {
   return {
@@ -28,7 +32,7 @@ export function relativePaths(): AstroIntegration {
           if (!name.endsWith('.mjs')) continue;
           const file = join(folder, name);
           const code = readFileSync(file, 'utf8');
-          if (code.includes(resolve('.'))) writeFileSync(file, shorten(code));
+          if (code.includes(resolve('.'))) writeFileSync(file, sortAssets(shorten(code)));
         }
       },
     },
