@@ -49,7 +49,7 @@ async function addSiteKey(page: Page, path: string) {
             `script-src 'self' ${cloudflare}`,
           ),
         },
-        body: html.replace('<html lang="id"', `<html lang="id" data-turnstile="${dummyKeys.site}"`),
+        body: html.replace('"intake":{', `"intake":{"turnstileSiteKey":"${dummyKeys.site}"`),
       });
     },
   );

@@ -1,9 +1,9 @@
 import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
 
-/** Settings with a fixed choice of values or times, which any village may share. */
+/** Settings with a fixed choice of values or times, which any village may share; its terms are common words. */
 const choices =
-  /^(kind|regencyKind|timeZone|letters\.(paper|signature|counter)|adminCodes|intake|office\.jamBuka|office\.posyandu\.\d+\.(hari|pekan|jam))/;
+  /^(kind|terms|councilTitle|regencyKind|timeZone|letters\.(paper|signature|counter)|adminCodes|intake|office\.jamBuka|office\.posyandu\.\d+\.(hari|pekan|jam))/;
 
 function textsOf(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return value && !choices.test(path.join('.')) ? [value] : [];

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { collections } from '#contract/collections/index.ts';
 import type { RegisterPage } from '#contract/issued/register.ts';
 import { letters } from '#contract/letters/index.ts';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { isPublic, strategyOf } from '#site/service-worker/strategy.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';

@@ -12,8 +12,8 @@ import {
   trashDays,
   undoDays,
 } from '#contract/retention.ts';
-import { fillTermsIn, termsOf } from '#contract/village/terms.ts';
-import type { VillageConfig } from '#village.config.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
+import { fillTermsIn } from '#contract/village/terms.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
 import type { TermsDocument } from './parse-terms.ts';
@@ -33,7 +33,7 @@ function makeTerms(
   village: VillageConfig,
   letters: readonly LetterDefinition[],
 ): TermsDocument {
-  const { front, body } = splitFrontMatter(fillTermsIn(source, termsOf(village), 'site/lib/terms'));
+  const { front, body } = splitFrontMatter(fillTermsIn(source, village.terms, 'site/lib/terms'));
   const values = { ...valuesOf(village, letters), ...settingValues(front, village) };
   return {
     title: front.title ?? '',

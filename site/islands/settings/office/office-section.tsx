@@ -12,13 +12,13 @@ import { formatOfficeHours } from '#site/lib/formats/office-hours.ts';
 import { describeOfficeNow } from '#site/lib/formats/office-now.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { dialogKey, readDraft } from '#site/lib/storage/drafts.ts';
+import { village } from '#site/lib/village.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
-import { village } from '#village.config.ts';
 import { SettingsCard } from '../settings-part.tsx';
 import { copyToNextYear, readClosures } from './closures.ts';
 import {

@@ -1,6 +1,6 @@
 import { bodies } from '#contract/collections/members.ts';
+import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { village } from '#village.config.ts';
-import { helpPaths } from '../help/help-paths.ts';
 
 interface PublicPage {
   path: string;
