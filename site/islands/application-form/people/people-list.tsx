@@ -137,13 +137,17 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
       )}
       <Problem id={id} error={error} />
       <StepButtons onBack={step > 0 || fromReview ? back : null}>
-        <Button onClick={form.next}>Selesai</Button>
+        <Button onClick={form.next}>
+          {fromReview
+            ? 'Simpan dan kembali'
+            : ['Lanjut', people.length > 0 ? `${people.length} orang` : []].flat().join(', ')}
+        </Button>
       </StepButtons>
     </div>
   );
 }
 
 function describeCounts({ least, most }: PeopleField): string {
-  if (least === 0) return `Paling banyak ${most} orang. Jika tidak ada, tekan Selesai.`;
+  if (least === 0) return `Paling banyak ${most} orang. Jika tidak ada, tekan Lanjut.`;
   return most > 1 ? `Isi 1 sampai ${most} orang.` : 'Isi 1 orang.';
 }

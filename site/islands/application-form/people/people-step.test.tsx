@@ -56,7 +56,7 @@ it('offers no further person at the most, and none as an answer', () => {
   const field = { ...ahliWaris, least: 0, most: 2 };
   expect(wordsOf(render({ people: heirs, field }))).not.toContain('Tambah orang');
   const text = wordsOf(render({ people: [], field }));
-  expect(text).toContain('Paling banyak 2 orang. Jika tidak ada, tekan Selesai.');
+  expect(text).toContain('Paling banyak 2 orang. Jika tidak ada, tekan Lanjut.');
   expect(text).toContain('Tambah orang');
 });
 

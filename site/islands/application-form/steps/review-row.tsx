@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { explainAnswer, offerCapitals } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
@@ -27,6 +27,13 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const suggestion = text && offerCapitals(text, answer);
   const hasFewerCapitals = countCapitals(suggestion ?? '') < countCapitals(answer);
   const offer = hasFewerCapitals ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
+
+  const isEdited = navigation.edited === step;
+  useEffect(() => {
+    if (!isEdited) return;
+    change.current?.focus({ preventScroll: true });
+    change.current?.scrollIntoView({ block: 'center' });
+  }, [isEdited]);
 
   function accept(value: string) {
     onType(value);

@@ -28,17 +28,14 @@ export function ReviewStep({ form }: { form: StepForm }) {
 
   return (
     <div ref={element}>
-      <StepHeading takesFocus={navigation.visits > 0}>Periksa jawaban Anda</StepHeading>
+      <StepHeading takesFocus={navigation.visits > 0 && navigation.edited === null}>
+        Periksa jawaban Anda
+      </StepHeading>
       <p className="field-hint mt-2">
         Pastikan semuanya benar. Setelah dikirim, pengajuan dapat diperbaiki atau dibatalkan selama
         belum diputuskan petugas.
       </p>
       {letter.needsRt && <p className="field-hint mt-2">{rtNotice}</p>}
-      <dl className="mt-4">
-        {form.fields.map((field, step) => (
-          <ReviewRow key={field.name} field={field} step={step} form={form} />
-        ))}
-      </dl>
       <PurposeField form={form} />
       <div className="mt-6">
         <AnswerField
@@ -49,6 +46,11 @@ export function ReviewStep({ form }: { form: StepForm }) {
           autoComplete={nomorWa.autocomplete}
         />
       </div>
+      <dl className="mt-6">
+        {form.fields.map((field, step) => (
+          <ReviewRow key={field.name} field={field} step={step} form={form} />
+        ))}
+      </dl>
       <div className="mt-6">
         <FormNotice form={form} />
         <SendProgress sending={sending} share={form.progress} />
