@@ -84,7 +84,11 @@ describe.each(letters.map((letter) => [letter.type, letter] as const))('%s', (ty
 it.each([
   ['SKU', 'keadaanUsahaSaatIni', 'Lancar, Tidak Lancar'],
   ['SKTM', 'jenisKelamin', 'Laki-laki, Perempuan'],
-  ['SKDP', 'agama', 'Islam, Kristen Protestan, Katolik, Hindu, Buddha, Konghucu'],
+  [
+    'SKDP',
+    'agama',
+    'Islam, Kristen Protestan, Katolik, Hindu, Buddha, Konghucu, Kepercayaan terhadap Tuhan YME',
+  ],
   ['SKDP', 'statusPerkawinan', 'Kawin, Belum Kawin'],
   ['SKDP', 'kewarganegaraan', 'WNI, WNA'],
 ])('%s accepts for %s one of: %s', (type, name, choices) => {

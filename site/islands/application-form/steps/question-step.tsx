@@ -14,7 +14,7 @@ interface QuestionStepProps {
   field: Field;
   form: Pick<
     StepForm,
-    'entries' | 'photos' | 'navigation' | 'next' | 'acceptPhoto' | 'accountName'
+    'entries' | 'photos' | 'navigation' | 'next' | 'acceptPhoto' | 'accountName' | 'isForOther'
   >;
 }
 
@@ -53,7 +53,12 @@ function StepQuestion({ field, form }: QuestionStepProps) {
   const { entries, photos, navigation } = form;
   const { name } = field;
   const control = entries.control(name);
-  const autocomplete = 'autocomplete' in field ? field.autocomplete : undefined;
+  // The browser and the account know the applicant, not others.
+  const autocomplete = form.isForOther
+    ? 'off'
+    : 'autocomplete' in field
+      ? field.autocomplete
+      : undefined;
   const proposed = autocomplete === 'name' ? form.accountName : '';
   return (
     <AnswerField
