@@ -37,7 +37,8 @@ interface AnswerFieldProps
 export function AnswerField(props: AnswerFieldProps) {
   const { field, layout, control, title, note, onDash, children, ...rest } = props;
   const { label = field.label, 'aria-describedby': context, ...attributes } = rest;
-  const { path, value, error, tidied, readOnly = false, onType, onLeave } = control;
+  const { path, value, error, doubt, readOnly = false, onType, onLeave } = control;
+  const tidied = [control.tidied, doubt].filter(Boolean).join(' ') || undefined;
   const { question } = field;
   const id = useId();
   const isPhone = layout === 'phone';
@@ -79,6 +80,7 @@ export function AnswerField(props: AnswerFieldProps) {
         <FieldHint id={id} hint={hint} />
         <CorrectionNote note={note} />
         {isPhone ? choices : <div className="flex flex-wrap gap-2.5">{choices}</div>}
+        <TidiedNote id={id}>{tidied}</TidiedNote>
         {problem}
       </fieldset>
     );

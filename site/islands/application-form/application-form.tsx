@@ -142,6 +142,7 @@ function ForWhom({ form: { isForOther, setForOther } }: { form: StepForm }) {
             value: isForOther ? other : self,
             error: undefined,
             tidied: undefined,
+            doubt: undefined,
           },
           onType: (choice) => setForOther(choice === other),
           onLeave: () => undefined,
