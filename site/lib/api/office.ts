@@ -5,7 +5,7 @@ import { village } from '#village.config.ts';
 import { callApi } from './api-client.ts';
 
 /** The office as the page was rendered with it (site/server/read.ts); without a page, as on the server, as village.config.ts has it. */
-function pageOffice(): ShownOffice {
+export function pageOffice(): ShownOffice {
   const data = typeof document === 'undefined' ? '' : document.documentElement.dataset.office;
   return data ? JSON.parse(data) : village.office;
 }

@@ -1,5 +1,5 @@
 import { months } from '../basics/village-time.ts';
-import { type AnswerField, type Field, takesText } from '../fields.ts';
+import { type AnswerField, type Field, meaningOf, takesText } from '../fields.ts';
 import { peopleOf, textOf } from './people.ts';
 import { tidyAnswer } from './text-answer.ts';
 import { readTypedDate } from './typed-date.ts';
@@ -32,8 +32,6 @@ function compare(
   const century = 2000 + Number(year) > now.getFullYear() ? 19 : 20;
   return `Tanggal lahir di NIK ${day} ${month} ${century}${year}.${isEmpty ? '' : ' Benar?'}`;
 }
-
-const meaningOf = ({ name, meaning }: Field) => meaning ?? name;
 
 /** Doubts about NIKs and what they say of other answers, by path ('ahliWaris.2.nik'). They refuse nothing. */
 export function nikDoubts(

@@ -8,6 +8,7 @@ import { type Draft, letterDraftKey, startedHash } from '#site/forms/letter-draf
 import { sendDraft } from '#site/forms/make-form.ts';
 import { type DraftState, useRestoredDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
+import { removeCachedNotice } from '#site/lib/offline/cached-notice.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
@@ -23,6 +24,8 @@ import {
 } from './submission.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
+
+const backOnline = 'Sinyal sudah kembali. Tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
 
 /** What became of the form. */
 export interface Sent {
@@ -88,6 +91,11 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   const back = useStepHistory(wizard.navigation, isFilling);
   const navigation = { ...wizard.navigation, back };
   const { reuseOffer, number, name } = earlier;
+
+  useWindowEvent('online', () => {
+    removeCachedNotice();
+    if (wizard.notice?.kind === 'failed') setNotice({ kind: 'failed', advice: backOnline });
+  });
 
   // Only the review asks for the number; set any sooner, it alone would be a draft.
   const isNumberOpen =
