@@ -19,6 +19,9 @@ export function ReviewStep({ form }: { form: StepForm }) {
   const { letter, entries, navigation, notice, sending } = form;
   const { failedChecks } = navigation;
   const element = useRef<HTMLDivElement>(null);
+  // A correction begins with the official's reason.
+  const isStarted = notice?.kind === 'started';
+  const formNotice = <FormNotice form={form} />;
 
   // A field of this step is invalid, found here or by the server.
   useEffect(() => {
@@ -31,6 +34,7 @@ export function ReviewStep({ form }: { form: StepForm }) {
       <StepHeading takesFocus={navigation.visits > 0 && navigation.edited === null}>
         Periksa jawaban Anda
       </StepHeading>
+      {isStarted && formNotice}
       <p className="field-hint mt-2">
         Pastikan semuanya benar. Setelah dikirim, pengajuan dapat diperbaiki atau dibatalkan selama
         belum diputuskan petugas.
@@ -52,7 +56,7 @@ export function ReviewStep({ form }: { form: StepForm }) {
         ))}
       </dl>
       <div className="mt-6">
-        <FormNotice form={form} />
+        {!isStarted && formNotice}
         <SendProgress sending={sending} share={form.progress} />
       </div>
       <StepButtons onBack={sending ? null : navigation.back}>
