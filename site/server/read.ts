@@ -32,7 +32,7 @@ export function readVillage(): Promise<VillageConfig> {
 
 /** The office for the page's scripts and islands (site/lib/api/office.ts). */
 export async function officeData(): Promise<string> {
-  const { kontakPenting, posyandu, ...shown } = (await readVillage()).office;
+  const { kontakPenting, posyandu, pelindungData, ...shown } = (await readVillage()).office;
   return JSON.stringify(shown satisfies ShownOffice);
 }
 

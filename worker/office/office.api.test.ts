@@ -79,6 +79,7 @@ it.each([
   [{ whatsapp: '12' }, 'whatsapp'],
   [{ email: 'kantor@' }, 'email'],
   [{ kop: ['A', 'B', 'C'] }, 'kop'],
+  [{ pelindungData: { nama: 'Dewi', jabatan: '', kontak: '' } }, 'pelindungData'],
   [{ kontakPenting: [{ peran: 'Bidan', telepon: '-' }] }, 'kontakPenting.0.telepon'],
   [{ posyandu: [{ hari: 'Ahad', pekan: '1', jam: '9', tempat: 'X' }] }, 'posyandu.0.hari'],
 ])('rejects %j', async (json, field) => {
