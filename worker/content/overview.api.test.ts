@@ -88,7 +88,18 @@ describe('the set-up', () => {
     const { DB } = portal.env;
     // With the sample configuration; a failed backup does not count.
     expect(await openSteps()).toEqual([
-      ...['config', 'numbers', 'signatory', 'kop', 'hours', 'officer', 'letter', 'admin', 'codes', 'backup'],
+      ...[
+        'config',
+        'numbers',
+        'signatory',
+        'kop',
+        'hours',
+        'officer',
+        'letter',
+        'admin',
+        'codes',
+        'backup',
+      ],
     ]);
     await portal.account('user');
     await recordRun(openDb(DB), 'backup', { outcome: 'ok', detail: {} }, new Date());

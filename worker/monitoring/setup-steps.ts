@@ -18,7 +18,8 @@ const signatorySetting = 'letters.signatory';
 
 /** The set-up steps in the recommended order, with whether each is done. */
 export function setupSteps(state: SetupState): SetupStep[] {
-  const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup, officer } = state;
+  const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup, officer } =
+    state;
   // A portal that issues letters does so with a letter-head and office hours that officials have seen.
   const office = state.office || letter;
   const done: Record<SetupName, boolean> = {

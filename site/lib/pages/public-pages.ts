@@ -38,6 +38,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/dokumen/daftar-informasi-publik', ...cached },
   { path: '/agenda', ...cached },
   { path: '/privasi', ...cached },
+  { path: '/privasi/pemrosesan', ...cached },
   { path: '/ketentuan', ...cached },
   ...helpPaths.map((path) => ({ path, ...cached })),
   { path: '/verifikasi', inSitemap: true },

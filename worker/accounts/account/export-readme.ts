@@ -26,7 +26,9 @@ export function readmeOf(village: VillageConfig, missing: readonly string[], now
         ]
       : []),
     `Simpan berkas ini baik-baik: isinya data pribadi. Pertanyaan: ${email}, ${telepon}.`,
-    ...(pelindungData.nama ? [`Petugas pelindungan data: ${Object.values(pelindungData).join(', ')}.`] : []),
+    ...(pelindungData.nama
+      ? [`Petugas pelindungan data: ${Object.values(pelindungData).join(', ')}.`]
+      : []),
   ];
   return `${lines.join('\r\n')}\r\n`;
 }
