@@ -118,8 +118,10 @@ describe('the set-up', () => {
     await DB.prepare('UPDATE users SET totp_since = ?').bind(new Date().toISOString()).run();
     const outside = { jenis: 'Undangan', nama: 'Camat', perihal: 'Rapat', tujuan: 'Camat' };
     await send('POST', 'letters/outside', { body: { ...outside, tanggal: '2026-01-05' } });
-    expect(await openSteps()).toEqual(['config', 'letter']);
+    expect(await openSteps()).toEqual(['config', 'officer', 'letter']);
     await DB.prepare("UPDATE letters SET kode = 'AAAA-AAAA-AAAA-AAAA'").run();
+    const pelindungData = { nama: 'Dewi', jabatan: 'Sekretaris', kontak: '(0265) 123456' };
+    expect((await send('PUT', 'office', { body: { pelindungData } })).status).toBe(200);
     expect(await openSteps()).toEqual(['config']);
   });
 

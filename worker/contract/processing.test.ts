@@ -71,8 +71,8 @@ const activityOf: Record<string, string | null> = {
   incidents: 'insiden',
   office: 'kantor',
   signatories: 'kantor',
-  content_records: 'isi',
-  content_images: 'isi',
+  content_records: 'isi-portal',
+  content_images: 'isi-portal',
 };
 
 it('has an activity for every table with personal data', () => {

@@ -261,7 +261,7 @@ export function recordOfProcessing(
       ],
     },
     {
-      id: 'isi',
+      id: 'isi-portal',
       title: 'Isi portal',
       purpose: `Supaya warga mengetahui pemerintahan, kabar, dan usaha di ${lowerTerms.village}.`,
       ground: `${grounds.service}; UU 14 Tahun 2008`,

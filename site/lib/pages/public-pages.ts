@@ -40,6 +40,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/privasi', ...cached },
   { path: '/privasi/pemrosesan', ...cached },
   { path: '/ketentuan', ...cached },
+  { path: '/aksesibilitas', ...cached },
   ...helpPaths.map((path) => ({ path, ...cached })),
   { path: '/verifikasi', inSitemap: true },
   { path: '/cari' },
