@@ -136,7 +136,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    'c874fc750ff05e988c36ad0a82ed9a980e680aafbb1a0747c3ef45496bbd4abf',
+    '80d087847879920324a3d4190dbf03d10f8784ab4acb4bc44dd7d41670fd0ad4',
   ]);
 });
 
