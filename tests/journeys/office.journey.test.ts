@@ -104,7 +104,9 @@ it('names an officer, records an incident step by step, and writes its notices',
   await page.getByText(/^Sisa 71 jam dari 3 × 24$/).waitFor();
   const notice = page.getByRole('region', { name: /^Pemberitahuan insiden/ });
   await notice.getByText('Data yang terbuka: belum diketahui', { exact: false }).waitFor();
-  await notice.getByText('Dewi Lestari, Sekretaris Desa, (0265) 700800', { exact: false }).waitFor();
+  await notice
+    .getByText('Dewi Lestari, Sekretaris Desa, (0265) 700800', { exact: false })
+    .waitFor();
   await notice.getByLabel('Untuk').selectOption('lembaga');
   await notice.getByText('Nomor acuan kami: A1B2-C3D4.', { exact: false }).waitFor();
   expect(await findBarriers(page)).toEqual([]);

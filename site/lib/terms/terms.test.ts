@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
+import { recordOfProcessing } from '#contract/processing.ts';
 import {
   knownDevice,
   surveyTextYears,
@@ -21,8 +22,9 @@ const documents: readonly [string, (settings: VillageConfig) => TermsDocument][]
 ];
 
 const words = (document: TermsDocument) => JSON.stringify(document);
-const periods = (document: TermsDocument) =>
-  new Set(words(document).match(/\d+ (hari|bulan|tahun|jam)\b/g));
+/** The privacy notice with the record of processing that it links. */
+const promises = (settings: VillageConfig) =>
+  JSON.stringify([privacyNotice(settings), recordOfProcessing(settings.retention, { letters })]);
 
 const other: VillageConfig = {
   ...village,
@@ -80,7 +82,7 @@ it('contains every period of the settings and no other', () => {
   const remembered = backupDays + trashDays;
   const days = [photoDays, undecidedDays, rejectedDays, draftDays, backupDays, remembered];
   const own = days.map((count) => `${count} hari`);
-  expect(periods(privacyNotice(other))).toEqual(
+  expect(new Set(promises(other).match(/\d+ (hari|bulan|tahun|jam)\b/g))).toEqual(
     new Set([...own, `${activityYears} tahun`, `${unusedYears} tahun`, texts, ...fixed]),
   );
 });
@@ -90,8 +92,8 @@ const promised = Object.keys(village.retention).filter((period) => period !== 'r
 
 it.each(promised)('follows a change of %s', (period) => {
   const changed = { ...village, retention: { ...village.retention, [period]: 977 } };
-  expect(words(privacyNotice(village))).not.toContain('977');
-  expect(words(privacyNotice(changed))).toMatch(/977 (hari|tahun)/);
+  expect(promises(village)).not.toContain('977');
+  expect(promises(changed)).toMatch(/977 (hari|tahun)/);
   expect(termsVersion(changed)).not.toBe(termsVersion(village));
 });
 

@@ -70,8 +70,9 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
   const validity = letters.map(({ title, type, validityMonths }) => {
     return `| ${title} | ${settings.validityMonths[type] ?? validityMonths} bulan sejak terbit |`;
   });
-  const { backup, incidents: _, content: __, ...periods } = retentionRows(retention);
-  const rows = [...Object.values(periods), backup];
+  const periods = retentionRows(retention);
+  const { photos, undecided, numbers, answers, approved, register, unused, undo, backup } = periods;
+  const asked = [photos, undecided, numbers, answers, approved, register, unused, undo, backup];
   return {
     ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])),
     desa: name,
@@ -84,6 +85,6 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     versi: termsVersion(village),
     'langkah terakhir': lastStep[settings.signature].text,
     'masa berlaku': validity.join('\n'),
-    'lama penyimpanan': rows.map((row) => `| ${row.join(' | ')} |`).join('\n'),
+    'lama penyimpanan': asked.map(([what, until]) => `- **${what}**: ${until}`).join('\n'),
   };
 }

@@ -32,7 +32,7 @@ export function IncidentsSection() {
   const actionsOn = (record: IncidentRecord) => (
     <div className="flex flex-wrap gap-2 nav:flex-nowrap">
       <RowButton onClick={() => open({ record })}>Ubah</RowButton>
-      <RowButton onClick={() => setNoticed(record._id)}>Pemberitahuan</RowButton>
+      <RowButton onClick={() => setNoticed(record._id)}>Beri tahu</RowButton>
     </div>
   );
   return (
