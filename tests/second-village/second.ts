@@ -35,6 +35,11 @@ export const secondSettings = {
       { hari: 'Jumat', pekan: 'Pekan kedua', jam: '08.15 WIB', tempat: 'Dusun Ngadirejo' },
       { hari: 'Sabtu', pekan: 'Pekan keempat', jam: '08.45 WIB', tempat: 'Balai RW 02' },
     ],
+    pelindungData: {
+      nama: 'Endang Lestari',
+      jabatan: 'Kaur Umum Desa Tirtomoyo',
+      kontak: 'data@tirtomoyo.example',
+    },
   },
   complaints: { officer: 'Kaur Umum Desa Tirtomoyo', workingDays: 8 },
   bodies: [{ name: 'Paguyuban Sesepuh Tirtomoyo', short: 'PST' }],

@@ -136,6 +136,7 @@ const uses: Partial<Record<Permission, Use>> = {
     await ask(reader, 'POST', `${letter}/withdraw`, { reason: 'Keliru' });
     return ask(by, 'DELETE', `${letter}/revoked`);
   },
+  'incidents.change': (by) => ask(by, 'POST', 'incidents', examples.incident),
   'signatories.change': (by) =>
     ask(by, 'POST', 'signatories', { nama: 'Dewi', jabatan: 'Sekretaris Desa' }),
   'letterTypes.change': (by) => ask(by, 'PUT', 'letter-types/UJA', madeUp('UJA')),
@@ -234,6 +235,7 @@ it('has no entries for reads, previews and rejected requests', async () => {
     ['GET', `applications/${id}/facts`],
     ['POST', `applications/${id}/preview`, {}],
     ['GET', 'letters'],
+    ['GET', 'incidents'],
     ['GET', 'signatories'],
     ['GET', 'letter-types/SKU'],
     ['GET', 'letter-types/overview'],

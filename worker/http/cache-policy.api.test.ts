@@ -33,7 +33,7 @@ const publicRoutes = new Set([
 ]);
 const publicFiles = [
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/agenda.ics'],
-  ...['/data/penduduks.csv', '/data/beritas.json'],
+  ...['/data/penduduks.csv', '/data/beritas.json', '/privasi/pemrosesan.csv'],
   // Written by the build.
   ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json', '/rules.json'],
   '/pustaka-surat/daftar.json',

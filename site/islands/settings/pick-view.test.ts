@@ -8,6 +8,7 @@ it.each([
   ['bagian=kantor', views.office],
   ['bagian=penanda-tangan', views.signatories],
   ['bagian=jenis-surat', views.types],
+  ['bagian=insiden', views.incidents],
   ['bagian=catatan&akun=a-1', views.activities],
   ['bagian=akun&akun=a-1', views.account],
   ['ganti=kepala', views.signatories],
