@@ -84,7 +84,7 @@ it('names an officer, records an incident step by step, and writes its notices',
   const officer = page.getByRole('group', { name: 'Petugas pelindungan data 1' });
   await officer.getByLabel('Nama').fill('Dewi Lestari');
   await button(page, 'Simpan').first().click();
-  await page.getByText('Isi nama, jabatan, dan kontaknya', { exact: false }).waitFor();
+  await page.getByText('Isi nama, jabatan, dan kontaknya', { exact: false }).first().waitFor();
   await officer.getByLabel('Jabatan').fill('Sekretaris Desa');
   await officer.getByLabel('Telepon atau email').fill('(0265) 700800');
   await button(page, 'Simpan').first().click();

@@ -138,7 +138,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '80d087847879920324a3d4190dbf03d10f8784ab4acb4bc44dd7d41670fd0ad4',
+    '61acd3a304a8caa1508a03f3af924b52ce369218f4558d726421650f9e916bdc',
   ]);
 });
 

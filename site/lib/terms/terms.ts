@@ -52,6 +52,12 @@ function settingValues(
   };
 }
 
+/** What people look for; the rest is in the record of processing. */
+const lookedFor = [
+  ...(['photos', 'undecided', 'numbers', 'answers', 'approved'] as const),
+  ...(['register', 'unused', 'undo', 'backup'] as const),
+];
+
 function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]): FrontMatter {
   const { name, contact, office, retention, letters: settings } = village;
   const numbers = {
@@ -60,7 +66,6 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     'hari cadangan': retention.backupDays,
     'hari sampah': trashDays,
     'hari diingat': retention.backupDays + trashDays,
-    'hari cookie': knownDevice.days,
     'hari kerja': promisedDays(village).ready,
     'pengajuan menunggu': maxPending,
     'sandi warga': newPasswordLength.user,
@@ -70,9 +75,8 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
   const validity = letters.map(({ title, type, validityMonths }) => {
     return `| ${title} | ${settings.validityMonths[type] ?? validityMonths} bulan sejak terbit |`;
   });
-  const periods = retentionRows(retention);
-  const { photos, undecided, numbers, answers, approved, register, unused, undo, backup } = periods;
-  const asked = [photos, undecided, numbers, answers, approved, register, unused, undo, backup];
+  const stored = retentionRows(retention);
+  const periods = lookedFor.map((kind) => `- **${stored[kind][0]}**: ${stored[kind][1]}`);
   return {
     ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])),
     desa: name,
@@ -85,6 +89,6 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     versi: termsVersion(village),
     'langkah terakhir': lastStep[settings.signature].text,
     'masa berlaku': validity.join('\n'),
-    'lama penyimpanan': asked.map(([what, until]) => `- **${what}**: ${until}`).join('\n'),
+    'lama penyimpanan': periods.join('\n'),
   };
 }
