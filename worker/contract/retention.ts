@@ -1,6 +1,8 @@
-import { lowerTerms } from '#contract/village/words.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { dayMs } from './basics/durations.ts';
 import { formatDate } from './basics/village-time.ts';
+import data from './retention.json' with { type: 'json' };
+import { fillTermsIn } from './village/terms.ts';
 
 /** Shown instead of an application's deleted data. */
 export function describeDeletedData(deletedAt: string): string {
@@ -50,107 +52,39 @@ export const surveyTextYears = 2;
 /** Days after which a device is deleted that no message reaches. */
 export const failingDeviceDays = 90;
 
-interface Rule {
-  what: string;
-  /** A setting, or the number itself. */
-  period: keyof RetentionSettings | number;
-  unit: 'hari' | 'tahun';
-  /** How long, as a sentence about the period in words. */
-  until: (period: string) => string;
-}
-
-const trashed = `lalu ${trashDays} hari di tempat sampah`;
-
-/** What the nightly job deletes by age (scheduled.ts), as /privasi and the record of processing describe it. */
-const agedRules = {
-  photos: {
-    what: 'Foto KTP, KK, dan foto lain dalam pengajuan',
-    ...{ period: 'photoDays', unit: 'hari' },
-    until: (period) => `${period} setelah keputusan, ${trashed}`,
-  },
-  undecided: {
-    what: 'Foto dalam pengajuan yang belum diputuskan',
-    ...{ period: 'undecidedDays', unit: 'hari' },
-    until: (period) => `${period} setelah dikirim, ${trashed}`,
-  },
-  numbers: {
-    what: 'Nomor WhatsApp dalam pengajuan',
-    ...{ period: 'photoDays', unit: 'hari' },
-    until: (period) => `Bersama fotonya, atau ${period} setelah keputusan bila tidak ada foto`,
-  },
-  answers: {
-    what: `Isian pengajuan yang ditolak, dengan keterangan ${lowerTerms.neighbourhoodHead}`,
-    ...{ period: 'rejectedDays', unit: 'hari' },
-    until: (period) => `${period} setelah keputusan`,
-  },
-  unused: {
-    what: 'Akun',
-    ...{ period: 'unusedYears', unit: 'tahun' },
-    until: (period) =>
-      `Sampai Anda atau petugas menghapusnya, atau ${period} sejak login terakhir bila tidak ada pengajuan yang menunggu`,
-  },
-  activities: {
-    what: 'Catatan aktivitas',
-    ...{ period: 'activityYears', unit: 'tahun' },
-    until: (period) => period,
-  },
-  survey: {
-    what: 'Saran dalam penilaian pelayanan',
-    ...{ period: surveyTextYears, unit: 'tahun' },
-    until: (period) => `${period}; jumlah nilainya tetap, tanpa nama`,
-  },
-} satisfies Record<string, Rule>;
-
-export type AgedData = keyof typeof agedRules;
-
 /** The moment before which data of this kind are due. */
 export function dueBefore(kind: AgedData, retention: RetentionSettings, now: Date): Date {
-  const { period, unit }: Rule = agedRules[kind];
-  const length = typeof period === 'number' ? period : retention[period];
+  const { period, unit } = data.aged[kind];
+  const length = periodsOf(retention)[period as PeriodName];
   if (unit === 'hari') return new Date(now.getTime() - length * dayMs);
   const before = new Date(now);
   before.setUTCFullYear(now.getUTCFullYear() - length);
   return before;
 }
 
+/** What the nightly job deletes by age (scheduled.ts). */
+export type AgedData = keyof typeof data.aged;
+export type Retained = AgedData | keyof typeof data.others;
+
 /** Each kind of data with how long it is stored, as rows of a table. */
 export function retentionRows(retention: RetentionSettings) {
-  const aged = Object.entries(agedRules).map(
-    ([name, { what, period, unit, until }]: [string, Rule]) => {
-      const length = typeof period === 'number' ? period : retention[period];
-      return [name, [what, until(`${length} ${unit}`)]] as const;
-    },
-  );
-  const { draftDays, backupDays } = retention;
-  return {
-    ...(Object.fromEntries(aged) as Record<AgedData, readonly [string, string]>),
-    approved: [
-      `Isian pengajuan yang disetujui, keterangan ${lowerTerms.neighbourhoodHead}, dan berkas surat (PDF)`,
-      'Selama akun Anda ada; tanpa akun sampai Anda meminta petugas menghapusnya',
-    ],
-    register: ['Catatan di buku register surat', 'Tetap'],
-    undo: [
-      'Akun dan pengajuan yang dihapus petugas',
-      `${undoDays} hari, untuk memulihkannya bila keliru`,
-    ],
-    devices: [
-      'Alamat perangkat yang dikabari',
-      `Sampai Anda mematikannya, logout di perangkat itu, atau akunnya dihapus; ${failingDeviceDays} hari bila kabar tidak sampai`,
-    ],
-    draft: ['Draf di perangkat Anda', `${draftDays} hari setelah terakhir diubah`],
-    cookie: ['Cookie perangkat', `${knownDevice.days} hari`],
-    failures: ['Login yang gagal', 'Beberapa menit; jumlahnya per hari ada di catatan aktivitas'],
-    views: ['Kode penghitung pembaca', 'Sampai malam hari itu'],
-    incidents: ['Catatan insiden data', 'Tetap, tanpa nama'],
-    content: ['Isi portal', `Selama ditampilkan ${lowerTerms.village}`],
-    backup: ['Salinan cadangan', `Paling lama ${backupDays} hari`],
-  } as const satisfies Record<string, readonly [what: string, until: string]>;
+  const periods = periodsOf(retention);
+  const fill = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: PeriodName) => String(periods[name]));
+  const rules = fillTermsIn({ ...data.aged, ...data.others }, terms, 'retention.json');
+  const rows = Object.entries(rules).map(([kind, { what, until }]) => [kind, [what, fill(until)]]);
+  return Object.fromEntries(rows) as Record<Retained, readonly [what: string, until: string]>;
 }
-
-export type Retained = keyof ReturnType<typeof retentionRows>;
 
 /** The only cookie: marks a device that has logged in before, so that password guessing elsewhere does not lock it out. */
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
+
+/** Every period that retention.json names. */
+const periodsOf = (retention: RetentionSettings) => ({
+  ...retention,
+  ...{ trashDays, undoDays, surveyTextYears, failingDeviceDays, cookieDays: knownDevice.days },
+});
+type PeriodName = keyof ReturnType<typeof periodsOf>;
 
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; raise it with every change of the text. */
 export const wordingVersion = 7;

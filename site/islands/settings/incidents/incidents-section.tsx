@@ -61,7 +61,7 @@ export function IncidentsSection() {
                 <p>Belum ada insiden.</p>
               ) : (
                 <RowsTable
-                  caption="Insiden data"
+                  caption="Daftar insiden"
                   rows={records}
                   columns={[
                     { head: 'Diketahui', cell: ({ ditemukan }) => formatMoment(ditemukan) },
