@@ -75,6 +75,8 @@ it('lets an official reopen a rejection, which the resident sees', async () => {
   const again = await openAs(stage, resident, '/dashboard?tab=riwayat');
   await see(again.page, 'Perlu diperbaiki');
   await button(again.page, 'Ajukan lagi').click();
+  await again.page.waitForURL('**/sku#lagi');
+  await again.page.locator('[name=nama]').waitFor();
   await see(again.page, 'Nama belum lengkap.');
   expect(await again.page.getByText(/Pakai data|Anda sudah punya/).count()).toBe(0);
   expect(await findBarriers(again.page)).toEqual([]);

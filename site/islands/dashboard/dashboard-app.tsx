@@ -6,9 +6,8 @@ import { lowerTerms } from '#contract/village/words.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
-import { removeCachedNotice } from '#site/lib/offline/cached-notice.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { useOnline } from '#site/lib/pages/use-window-event.ts';
 import { redirectHome, watchSession } from '#site/lib/session/leave.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { clearSession } from '#site/lib/session/session.ts';
@@ -136,8 +135,7 @@ function OfflineNotice() {
   });
   const refetch = () =>
     client.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] !== offlineSinceKey[0] });
-  useWindowEvent('online', () => {
-    removeCachedNotice();
+  useOnline(() => {
     if (keptAt) void refetch();
   });
   return (

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { nameOfPerson } from '#contract/answers/describe-answer.ts';
 import { type Person, textOf } from '#contract/answers/people.ts';
-import { type Field, meaningOf, type PeopleField } from '#contract/fields.ts';
+import { meaningOf, type PeopleField } from '#contract/fields.ts';
 import { CorrectionNote, hintOf, Problem } from '#site/forms/answer-field.tsx';
 import { messagesOf } from '#site/forms/entries.ts';
 import { callPerson } from '#site/forms/letter-answers.ts';
@@ -42,7 +42,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   const notes = draft.again?.notes;
   const problems = entries.problems(name);
   const error = entries.errorOf(name) && problems[name];
-  const self = selfIn(field, form.fields, draft.answers);
+  const self = selfIn(field, form);
   const labels = columns.map(({ label }) => label).join('; ');
 
   useEffect(() => {
@@ -139,18 +139,17 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
           >
             Tambah orang
           </Button>
-          {self &&
-            !people.some((one) => nameOfPerson(field, one) === nameOfPerson(field, self)) && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  entries.set(name, [...people, self]);
-                  openPerson(people.length);
-                }}
-              >
-                Tambah saya
-              </Button>
-            )}
+          {self && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                entries.set(name, [...people, self]);
+                openPerson(people.length);
+              }}
+            >
+              Tambah saya
+            </Button>
+          )}
         </div>
       )}
       <Problem id={id} error={error} />
@@ -165,20 +164,17 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   );
 }
 
-/** The applicant as a person of a list whose help says that it includes them; null for other lists and before their name. */
-function selfIn(
-  field: PeopleField,
-  fields: readonly Field[],
-  answers: Draft['answers'],
-): Person | null {
-  if (!field.help?.includes('termasuk Anda')) return null;
+/** The applicant as a person of a list whose help says that it includes them; null where they are listed, or have no name yet. */
+function selfIn(field: PeopleField, { fields, entries }: PeopleListProps['form']): Person | null {
   const self: Person = {};
   for (const column of field.columns) {
     const same = fields.find((one) => meaningOf(one) === meaningOf(column));
-    const answer = same?.kind === column.kind && textOf(answers[same.name]);
+    const answer = same?.kind === column.kind && textOf(entries.draft.answers[same.name]);
     if (answer) self[column.name] = answer;
   }
-  return nameOfPerson(field, self) ? self : null;
+  const called = field.help?.includes('termasuk Anda') && nameOfPerson(field, self);
+  const isListed = entries.people(field.name).some((one) => nameOfPerson(field, one) === called);
+  return called && !isListed ? self : null;
 }
 
 function describeCounts({ least, most }: PeopleField): string {

@@ -21,6 +21,8 @@ interface Earlier {
   number: string | null;
 }
 
+const nothing = { isSettled: false, name: '', reuseOffer: null, number: null };
+
 /** What a form can take over from the account and earlier applications: nothing after a failure, as it works without. */
 export function useEarlier(
   account: string | null,
@@ -28,9 +30,7 @@ export function useEarlier(
   sharedBy: SharedByVersion,
   onSessionEnd: () => void,
 ): Earlier {
-  const [earlier, setEarlier] = useState<Earlier>({
-    ...{ isSettled: false, name: '', reuseOffer: null, number: null },
-  });
+  const [earlier, setEarlier] = useState<Earlier>(nothing);
   const fail = useEffectEvent((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
   });

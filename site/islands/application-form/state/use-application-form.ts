@@ -8,8 +8,7 @@ import { type Draft, letterDraftKey, startedHash } from '#site/forms/letter-draf
 import { sendDraft } from '#site/forms/make-form.ts';
 import { type DraftState, useRestoredDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
-import { removeCachedNotice } from '#site/lib/offline/cached-notice.ts';
-import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { useOnline, useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { useEarlier } from '../reuse/use-earlier.ts';
@@ -92,8 +91,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   const navigation = { ...wizard.navigation, back };
   const { reuseOffer, number, name } = earlier;
 
-  useWindowEvent('online', () => {
-    removeCachedNotice();
+  useOnline(() => {
     if (wizard.notice?.kind === 'failed') setNotice({ kind: 'failed', advice: backOnline });
   });
 

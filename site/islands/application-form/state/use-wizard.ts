@@ -42,8 +42,9 @@ export function useWizard(letter: LetterDefinition) {
   const asked = ({ answers }: Draft) => askedFields(letter.fields, answers);
   /** The letter is for somebody else: a matter of wording, not an answer. */
   const [isForOther, setForOther] = useState(false);
+  // The browser and the account know the applicant, not others.
   const word = <Asked extends Field>(field: Asked): Asked =>
-    isForOther ? { ...field, question: askAboutOther(field.question) } : field;
+    isForOther ? { ...field, question: askAboutOther(field.question), autocomplete: 'off' } : field;
   const fields = asked(entries.draft).map(word);
   const [notice, setNotice] = useState<Notice | null>(null);
   const navigation = useNavigation(

@@ -1,5 +1,4 @@
 import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { AnswerField } from '#site/forms/answer-field.tsx';
 import { DraftNote } from '#site/forms/draft.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import { PeoplePart, PeopleStep } from '../people/lazy-people.tsx';
@@ -67,27 +66,25 @@ export function CurrentStep({ form }: { form: StepForm }) {
   );
 }
 
-const [self, other] = ['Saya', 'Orang lain'] as const;
-
-/** Asks for whom the letter is. Changes the words of the questions, and is not stored. */
+/** Asks for whom the letter is. Changes the words of the questions, and is no answer. */
 function ForWhom({ form: { isForOther, setForOther } }: { form: StepForm }) {
-  const label = 'Untuk siapa surat ini?';
   return (
-    <div className="mb-6">
-      <AnswerField
-        layout="dense"
-        field={{
-          ...{ kind: 'choice', name: 'untukSiapa', label, question: label },
-          choices: [self, other],
-        }}
-        control={{
-          ...{ path: 'untukSiapa', value: isForOther ? other : self },
-          ...{ error: undefined, tidied: undefined, doubt: undefined },
-          onType: (choice) => setForOther(choice === other),
-          onLeave: () => undefined,
-        }}
-      />
-      <p className="field-hint mt-2">Satu akun boleh dipakai untuk sekeluarga.</p>
-    </div>
+    <fieldset className="field mb-6">
+      <legend className="mb-2 font-semibold">Untuk siapa surat ini?</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {[false, true].map((other) => (
+          <label className="choice" key={String(other)}>
+            <input
+              type="radio"
+              name="untukSiapa"
+              checked={isForOther === other}
+              onChange={() => setForOther(other)}
+            />
+            {other ? 'Orang lain' : 'Saya'}
+          </label>
+        ))}
+      </div>
+      <p className="field-hint">Satu akun boleh dipakai untuk sekeluarga.</p>
+    </fieldset>
   );
 }

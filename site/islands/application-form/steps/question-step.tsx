@@ -12,10 +12,7 @@ import { StepButtons, StepHeading } from './step-parts.tsx';
 
 interface QuestionStepProps {
   field: Field;
-  form: Pick<
-    StepForm,
-    'entries' | 'photos' | 'navigation' | 'next' | 'acceptPhoto' | 'accountName' | 'isForOther'
-  >;
+  form: StepForm;
 }
 
 /** One question with its field. Enter and 'Lanjut' go to the next step. */
@@ -53,12 +50,7 @@ function StepQuestion({ field, form }: QuestionStepProps) {
   const { entries, photos, navigation } = form;
   const { name } = field;
   const control = entries.control(name);
-  // The browser and the account know the applicant, not others.
-  const autocomplete = form.isForOther
-    ? 'off'
-    : 'autocomplete' in field
-      ? field.autocomplete
-      : undefined;
+  const autocomplete = 'autocomplete' in field ? field.autocomplete : undefined;
   const proposed = autocomplete === 'name' ? form.accountName : '';
   return (
     <AnswerField

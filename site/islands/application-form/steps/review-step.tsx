@@ -8,6 +8,7 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
+import { loadSentDialog } from '../sent-notice.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
 import { Bar, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
@@ -28,6 +29,10 @@ export function ReviewStep({ form }: { form: StepForm }) {
     if (element.current && (failedChecks > 0 || notice?.kind === 'refused'))
       focusFirstInvalid(element.current);
   }, [failedChecks, notice]);
+
+  useEffect(() => {
+    loadSentDialog().catch(() => undefined);
+  }, []);
 
   return (
     <div ref={element}>

@@ -48,7 +48,7 @@ export function LetterCopy({ id, link }: LetterCopyProps) {
               Download PDF tersimpan
             </Button>
             <Button {...buttonProps} variant="quiet" onClick={() => change.mutate('deleted')}>
-              Hapus dari perangkat
+              Hapus dari HP ini
             </Button>
           </div>
         </>
