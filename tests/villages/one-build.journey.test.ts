@@ -40,7 +40,8 @@ type Name = keyof typeof all;
 /** Words of the other village that were found, with their location. */
 const found: string[] = [];
 function search(name: Name, where: string, text: string) {
-  const other = name === 'second' ? findDefaultWords(text.replaceAll('+', ' '), foreignWords(second)) : [];
+  const other =
+    name === 'second' ? findDefaultWords(text.replaceAll('+', ' '), foreignWords(second)) : [];
   found.push(
     ...[...findWords(text, foreign[name]), ...other].map((one) => `${name} ${where}: ${one}`),
   );
