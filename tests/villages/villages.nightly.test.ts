@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { collections } from '#contract/collections/index.ts';
@@ -7,26 +8,30 @@ import { termsOf, upperTermsOf } from '#contract/village/terms.ts';
 import { sampleAccounts } from '#scripts/lib/storage/accounts.ts';
 import { sections } from '#site/islands/panel/sections.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
+import { village } from '#village.config.ts';
 import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
-import { secondCrest } from '../second-village/second.ts';
-import { startVillagePortal } from '../second-village/second-portal.ts';
 import { launchBrowser, openPage } from '../support/browser/browser.ts';
 import { callsBy } from '../support/call.ts';
 import { letterForm } from '../support/letters/submissions.ts';
 import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { everyPrivatePath, missingPaths, publicPaths } from '../support/pages/page-paths.ts';
 import { findDefaultWords, foreignWords } from './default-words.ts';
+import { findFirstWords, firstWords } from './first-words.ts';
+import { secondCrest } from './second.ts';
+import { startVillagePortal } from './village-portal.ts';
 import { villages } from './villages.ts';
 
 describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
   '%s',
   (kind, config) => {
     const foreign = foreignWords(config);
-    /** Words of the default village that were found, with their location. */
+    /** Words of the first village and of the default kind that were found, with their location. */
     const found: string[] = [];
-    const search = (where: string, text: string) =>
-      found.push(...findDefaultWords(text, foreign).map((one) => `${where}: ${one}`));
+    const search = (where: string, text: string) => {
+      const words = [...findDefaultWords(text, foreign), ...findFirstWords(text)];
+      found.push(...words.map((one) => `${where}: ${one}`));
+    };
     const expectNothingFound = () => expect([...new Set(found.splice(0))]).toEqual([]);
 
     let portal: Awaited<ReturnType<typeof startVillagePortal>>;
@@ -53,6 +58,22 @@ describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
       expectNothingFound();
       const home = await (await get('/')).text();
       expect(home).toContain(`${termsOf(config).village} ${config.name}`);
+      const login = await get('/login');
+      expect(await login.text()).toContain(`data-turnstile="${config.intake.turnstileSiteKey}"`);
+      expect(login.headers.get('content-security-policy')).toMatch(
+        /frame-src 'self'[^;]* https:\/\/challenges\.cloudflare\.com/,
+      );
+    });
+
+    test('icons show its crest in its colours', async () => {
+      for (const name of ['icon-192.png', 'apple-touch-icon.png', 'favicon.ico']) {
+        const bytes = Buffer.from(await (await get(`/${name}`)).arrayBuffer());
+        const picture = sharp(name.endsWith('.ico') ? bytes.subarray(22) : bytes);
+        const pixels = (await picture.removeAlpha().raw().toBuffer()).toString('hex');
+        const colours = new Set(pixels.match(/.{6}/g)?.map((hex) => `#${hex}`));
+        expect(firstWords.filter((word) => colours.has(word))).toEqual([]);
+        expect(colours, name).toContain('#2a6fb0');
+      }
     });
 
     test('every section of the panel has its own words', async () => {
@@ -97,7 +118,12 @@ describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
         });
         search(`${type} form`, JSON.stringify(letter));
         const form = await letterForm(
-          { ...sampleAnswers(letter), type },
+          {
+            ...JSON.parse(
+              JSON.stringify(sampleAnswers(letter)).replaceAll(village.name, config.name),
+            ),
+            type,
+          },
           photoFields(letter).map(({ name }) => name),
         );
         const filed = await call<ApplicationRecord>('POST', 'applications/counter', {

@@ -1,6 +1,6 @@
 import { type VillageConfig, villageSchema } from '#contract/village/schema.ts';
 import { officeIn, termsOf } from '#contract/village/terms.ts';
-import { second } from '../second-village/second.ts';
+import { second } from './second.ts';
 
 /** A village of another kind, without a word of the default one in its own settings. */
 function villageOf(

@@ -1,5 +1,8 @@
 import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
+import { ownCrest } from '#scripts/village/crest.ts';
+import { village } from '#village.config.ts';
+import { second, secondCrest } from './second.ts';
 
 /** Settings with a fixed choice of values or times, which any village may share. */
 const choices =
@@ -24,27 +27,24 @@ const coloursOf = ({ colours }: VillageConfig, crest: string) =>
     ...(crest.match(/#[0-9a-f]{6}/gi) ?? []),
   ]);
 
-interface Village {
-  config: VillageConfig;
-  /** Its SVG. */
-  crest: string;
-}
+const wordsOf = (config: VillageConfig, crest: string) =>
+  [...textsOf(inContext(config)), ...coloursOf(config, crest)].map((word) => word.toLowerCase());
 
-/** Every text and colour that only the first of two villages has, in lower case. */
-export function wordsOfFirst(first: Village, second: Village): string[] {
-  const wordsOf = ({ config, crest }: Village) =>
-    [...textsOf(inContext(config)), ...coloursOf(config, crest)].map((word) => word.toLowerCase());
-  const known = new Set(wordsOf(second));
-  return [...new Set(wordsOf(first))].filter((word) => !known.has(word));
-}
+const known = new Set(wordsOf(second, secondCrest));
+const firstCrest = (await ownCrest()).bytes.toString('utf8');
+
+/** Every text and colour that only the first village has, in lower case. */
+export const firstWords = [...new Set(wordsOf(village, firstCrest))].filter(
+  (word) => !known.has(word),
+);
 
 /** Sample accounts and applications have the same addresses in every village. */
 const sampleAddress = /(admin|warga)@layung\.test|kp\. sukasari/g;
 
-/** The words that a text contains, with the text around them. */
-export function findWords(text: string, words: readonly string[]): string[] {
+/** The words of the first village that a text contains, with the text around them. */
+export function findFirstWords(text: string): string[] {
   const read = text.toLowerCase().replace(sampleAddress, '');
-  return words.flatMap((word) => {
+  return firstWords.flatMap((word) => {
     // A number must not match within a longer number.
     const at = /^\d+$/.test(word)
       ? read.search(new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`))
