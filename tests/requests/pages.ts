@@ -7,7 +7,7 @@ import { exampleFields } from '#worker/api-schemas/examples.ts';
 import type { NamedRequest } from './request.ts';
 import type { Village } from './village.ts';
 
-/** Words of many news and products (tests/costs/records.ts), the second with a typing error. */
+/** Words of many news and products (records.ts), the second with a typing error. */
 export const contentSearches = { 'a common word': 'desa', 'a mistyped word': 'kopii' };
 
 /** A GET request outside the API. */
