@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { editPath } from '#contract/collections/define-collection.ts';
-import { collections } from '#contract/collections/index.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
@@ -247,25 +245,6 @@ it('fits its texts in the panel: sections, register, detail, decisions', async (
   await page.locator('main form [type=submit]').first().click();
   await page.locator('.field-error').first().waitFor();
   await check('the counter');
-  expect(found).toEqual({});
-  expect(faults).toEqual([]);
-});
-
-it("fits its texts in officials' forms", async () => {
-  const { page, faults } = await openAs(stage, admin, '/robots.txt');
-  const { found, check } = collect(page);
-  for (const collection of collections) {
-    const id = await idOf(collection.path);
-    for (const path of [collection.form.addPath, editPath(collection, id)]) {
-      await page.goto(path);
-      await page.locator('main form').first().waitFor();
-      await check(path);
-    }
-  }
-  await page.goto('/uploadberita');
-  await page.locator('main form [type=submit]').click();
-  await page.locator('.field-error').first().waitFor();
-  await check('a form with errors');
   expect(found).toEqual({});
   expect(faults).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { portalClient } from './client.ts';
 import { allRequests, routeOf } from './index.ts';
+import { insertRecords } from './records.ts';
 import { routes } from './routes.ts';
 import { openVillage } from './village.ts';
 
@@ -21,6 +22,7 @@ it('sends every request with the permission and the activities that routes.txt l
   timeout: 300_000,
 }, async () => {
   const { DB } = portal.env;
+  await insertRecords(DB, 10);
   const client = portalClient(portal.url);
   const village = await openVillage(client, DB);
   const newest = () => DB.prepare('SELECT max(seq) AS seq FROM audit_entries').first<number>('seq');

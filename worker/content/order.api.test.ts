@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { maxOrdered } from '#contract/collections/order.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
