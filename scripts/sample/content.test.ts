@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import { isFileField, isTypedField } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { toNumber } from '#contract/collections/values.ts';
 import { sampleContent } from './content.ts';
 import { timeOf, withDays } from './load.ts';
 import { sampleApplications } from './office/applications.ts';

@@ -40,7 +40,7 @@ const times = new RegExp(
 );
 
 /** The same text for the same answer: every distinct random part becomes its kind and number within the answer. */
-export function normalise(text: string, host: string): string {
+function normalise(text: string, host: string): string {
   let result = text.replaceAll(host, 'desa.test').replace(times, '<time>');
   for (const [kind, pattern] of Object.entries(random)) {
     const numbers = new Map<string, number>();
