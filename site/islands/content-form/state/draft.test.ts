@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { products } from '#contract/collections/catalogues.ts';
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { perangkats } from '#contract/collections/members.ts';
 import { dokumens } from '#contract/collections/public-information.ts';
-import type { Values } from '#site/forms/entries.ts';
 import {
   adoptDraft,
   changedNames,
