@@ -22,8 +22,8 @@ export const village: VillageSettings = {
   // `npm run village:check` menampilkan semua sebutan yang dipakai.
   kind: 'desa',
   // Sebutan yang berbeda di kabupaten Anda, boleh kosong. Yang dapat ditulis: village, head, secretary, council, hamlet, hamletHead,
-  // district, districtHead, budget, regulation. Misalnya { head: 'Peratin' } untuk pekon di Lampung Barat, { hamlet: 'Korong' }
-  // untuk nagari di Padang Pariaman.
+  // neighbourhood dan neighbourhoodHead (yang ditanya tentang warga: RT, Ketua RT), district, districtHead, budget, regulation.
+  // Misalnya { head: 'Peratin' } untuk pekon di Lampung Barat, { hamlet: 'Korong' } untuk nagari di Padang Pariaman.
   terms: {},
   // Nama desa, tanpa kata 'Desa' atau sebutannya.
   name: 'Layung',
@@ -126,13 +126,16 @@ export const village: VillageSettings = {
   // Siapa yang menjawab pengaduan, dan paling lambat berapa hari kerja, seperti yang dijanjikan di /janji-layanan. Bila tidak
   // ditulis: sekretaris desa, 5 hari kerja.
   complaints: { officer: 'Sekretaris Desa Layung', workingDays: 5 },
+  // Lembaga lain selain badan permusyawaratan dan LPM, boleh tidak ditulis. Petugas mengisi anggotanya di Edit. Misalnya
+  // [{ name: 'Kerapatan Adat Nagari', short: 'KAN' }].
+  bodies: [],
   // Media sosial desa, boleh kosong: [].
   socials: [
     { label: 'Instagram', url: 'https://instagram.com/desalayung.contoh' },
     { label: 'Facebook', url: 'https://facebook.com/desalayung.contoh' },
     { label: 'YouTube', url: 'https://youtube.com/@desalayung.contoh' },
   ],
-  // Kelompok mahasiswa (KKN) yang disebut di kaki halaman: 'Bersama …'.
+  // Kelompok mahasiswa (KKN) yang disebut di kaki halaman: 'Bersama …'. Boleh tidak ditulis.
   studentGroup: 'KKN Universitas Contoh 2026',
   // Letak kantor desa pada peta, derajat desimal dengan titik. Di Google Maps: tekan lama pada kantor desa, salin kedua
   // angkanya; yang pertama latitude (lintang), yang kedua longitude (bujur).
@@ -208,7 +211,8 @@ export const village: VillageSettings = {
     // turnstileSiteKey: '0x4AAAAAAAB1cD2eF3gH4iJ5',
   },
 
-  // Potensi desa di /potensi. picture: gambar 3:2 (misalnya 960 x 640) di folder site/public, ditulis mulai dari '/'.
+  // Potensi desa di /potensi, boleh kosong: [], lalu halaman dan menunya tidak ada. Potensi, foto, dan video contoh hanya tampil
+  // di desa contoh. picture: gambar 3:2 (misalnya 960 x 640) di folder site/public, ditulis mulai dari '/'.
   potentials: [
     {
       title: 'Perkebunan Karet',
@@ -235,7 +239,7 @@ export const village: VillageSettings = {
     { picture: '/gambar/sejarah-4.webp', text: 'Warga bergotong royong membangun jembatan' },
   ],
 
-  // Video di /tentang.
+  // Video di /tentang, boleh tidak ditulis.
   video: {
     // Berkas video di folder site/public/video (WebM atau MP4, tanpa suara, beberapa MB).
     url: '/video/profil.webm',

@@ -29,11 +29,11 @@ const anchor = (heading: string) =>
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchor(heading));
 
-/** Links and pictures of a document, without external ones. */
+/** Links and pictures of a document, without external ones and pages of the portal. */
 const linksOf = (file: string) =>
   [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, inText, inTag]) => inText ?? inTag ?? '')
-    .filter((link) => !/^[a-z]+:/.test(link));
+    .filter((link) => !/^(?:[a-z]+:|\/)/.test(link));
 
 describe.each(documents)('%s', (file) => {
   it('links to existing files and headings', () => {

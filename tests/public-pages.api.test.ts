@@ -197,6 +197,21 @@ it('links each letter to its form through the login, without scripts', async () 
   expect(count(html, '>Ajukan Sekarang<')).toBe(3);
 });
 
+it('finds news, services and officials, ignoring case and accents', async () => {
+  await add('perangkats', { nama: 'Cecep Zubair', jabatan: 'Kaur Umum' });
+  const { headers, html } = await open('/cari?q=Z%C3%9CBA');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(html).toContain('<mark>Zubair</mark>');
+  expect((await open('/cari?q=posyandu')).html).toContain('href="/layanan#kesehatan"');
+  // The officials' guide has a chapter about letters; the village does not offer this one.
+  const missing = (await open('/cari?q=surat+kematian')).html;
+  expect(missing).toContain('Belum ada di portal');
+  expect(missing).not.toContain('href="/bantuan/petugas');
+  expect((await open('/cari?q=%3Cb%3Eqqqq')).html).toContain(
+    'Tidak ada hasil untuk “&lt;b&gt;qqqq”',
+  );
+});
+
 it('offers suggestions, office hours and the telephone number when a search finds nothing', async () => {
   const near = (await open('/cari?q=posyandu+qqqqqq')).html;
   expect(near).toContain('Mungkin maksud Anda');

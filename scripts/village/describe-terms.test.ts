@@ -4,7 +4,7 @@ import { describeTerms } from './describe-terms.ts';
 
 it('names the words and the clock in use', () => {
   expect(describeTerms(village)).toEqual([
-    "Sebutan (kind: 'desa'): Desa, Kepala Desa, Sekretaris Desa, Badan Permusyawaratan Desa, Dusun, Kepala Dusun, Kecamatan, Camat, APB Desa, Peraturan Desa, Kabupaten, Bupati. Cocokkan dengan peraturan daerah Anda.",
+    "Sebutan (kind: 'desa'): Desa, Kepala Desa, Sekretaris Desa, Badan Permusyawaratan Desa, Dusun, Kepala Dusun, RT, Ketua RT, Kecamatan, Camat, APB Desa, Peraturan Desa, Kabupaten, Bupati. Cocokkan dengan peraturan daerah Anda.",
     'Jam: WIB.',
   ]);
 });

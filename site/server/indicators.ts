@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/basics/village-time.ts';
+import { documentKind } from '#contract/collections/document-kinds.ts';
 import type { SurveyQuarter } from '#contract/records/survey.ts';
 import { describeFigure, formatQuarter } from '#contract/survey.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
@@ -52,11 +53,11 @@ export function indicatorsOf(evidence: Evidence) {
     },
     {
       number: '3.4',
-      name: 'Media informasi APBDes',
+      name: `Media informasi ${documentKind('APBDes')}`,
       proof: `Rencana dan realisasi tiap tahun, ${budget.total} baris.`,
       path: '/anggaran',
       changed: dateOf(budget.changedAt),
-      missing: 'Isi APBDes di Edit, Anggaran per Bidang.',
+      missing: `Isi ${documentKind('APBDes')} di Edit, Anggaran per Bidang.`,
     },
     {
       number: '3.5',

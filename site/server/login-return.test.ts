@@ -6,7 +6,7 @@ import { loginReturn } from './login-return.ts';
 const portal = 'https://desa.test';
 const wayBack = (path: string) => loginReturn(new URL(loginAddress(path), portal));
 const home = { user: '/dashboard', admin: '/adminpanel' };
-const none = { requested: null, query: '', ...home };
+const none = { requested: null, toForm: false, query: '', ...home };
 
 describe('the page after a login', () => {
   it('is the requested form, or for an official the panel with a reason', () => {

@@ -33,6 +33,8 @@ function visitorsOf(pathname: string): Visitors | undefined {
 interface LoginReturn extends Record<Group, string> {
   /** The requested guarded page; null without one. */
   requested: string | null;
+  /** Whether it is a letter's form, to which mostly those come who have no account. */
+  toForm: boolean;
   /** Query that passes the requested page between /login, /register and /lupa-kata-sandi. */
   query: string;
 }
@@ -44,14 +46,19 @@ interface LoginReturn extends Record<Group, string> {
  */
 export function loginReturn({ searchParams }: URL): LoginReturn {
   const requested = checkPlace(searchParams.get('kembali'));
-  const places = { requested: null, query: '', user: '/dashboard', admin: '/adminpanel' };
+  const places = {
+    requested: null,
+    toForm: false,
+    query: '',
+    user: '/dashboard',
+    admin: '/adminpanel',
+  };
   if (!requested) return places;
   const query = `?${new URLSearchParams({ kembali: requested.href })}`;
-  const forAll = { ...places, requested: requested.href, query };
+  const toForm = isForm(requested.pathname);
+  const forAll = { ...places, requested: requested.href, toForm, query };
   if (requested.visitors !== 'all') {
-    const admin = isForm(requested.pathname)
-      ? '/adminpanel?menu=surat&dari=formulir'
-      : places.admin;
+    const admin = toForm ? '/adminpanel?menu=surat&dari=formulir' : places.admin;
     return { ...forAll, admin, [requested.visitors]: requested.href };
   }
   return { ...forAll, user: requested.href, admin: requested.href };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { letters, sku } from '#contract/letters/index.ts';
-import { findHelp, findServices, servicesOf } from './search.ts';
+import { library } from '#contract/library/index.ts';
+import { findHelp, findServices, servicesOf, unofferedOf } from './search.ts';
 
 const services = servicesOf(letters);
 const found = (text: string) => findServices(services, text).map(({ title }) => title);
@@ -40,6 +41,21 @@ describe('findServices', () => {
     expect(hits.map(({ title, href }) => [title, href])).toEqual([
       ['Surat Ahli Waris (MADE)', '/surat/made'],
       ['Surat Pengantar (MADE)', '/surat/made'],
+    ]);
+  });
+  it.each([
+    ['bansos', 'Surat Keterangan Tidak Mampu (SKTM)'],
+    ['bikin surat warung', 'Surat Keterangan Usaha (SKU)'],
+    ['jam buka kantor', 'Jam buka dan telepon kantor desa'],
+    ['nomer telpon', 'Jam buka dan telepon kantor desa'],
+  ])('finds by the words that people use: %s', (text, title) => {
+    expect(found(text)[0]).toBe(title);
+  });
+  it('names what a letter that the village does not offer needs', () => {
+    const { letter } = library.find((one) => one.letter.type === 'SKM') ?? {};
+    const unoffered = unofferedOf(letter ? [letter, sku] : [], letters);
+    expect(findServices(unoffered, 'surat meninggal').map(({ text }) => text)).toEqual([
+      'Datang ke kantor desa. Siapkan KTP Anda, serta Kartu Keluarga orang yang meninggal.',
     ]);
   });
   it('requires every word', () => {

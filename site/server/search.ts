@@ -1,12 +1,16 @@
 import { capitalise, hasAllPrefixes, wordsOf } from '#contract/basics/words.ts';
+import { documentKind } from '#contract/collections/document-kinds.ts';
+import { bodies } from '#contract/collections/members.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { Office } from '#contract/office.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { councilTitle, lowerTerms } from '#contract/village/words.ts';
+import { formatOpening } from '#site/lib/formats/office-hours.ts';
 import type { HelpSection } from '#site/lib/help/make-chapter.ts';
 import { recordPage } from '#site/lib/pages/record-page.ts';
 import { village } from '#village.config.ts';
 import type { Hit } from '#worker/content/index.ts';
+import synonyms from './search-synonyms.json' with { type: 'json' };
 
 /** Address and kind of a search result. */
 export interface Place {
@@ -22,6 +26,7 @@ const kinds: Record<string, string> = {
   perangkats: `Perangkat ${lowerTerms.village}`,
   perwakilans: councilTitle,
   lpms: 'LPM',
+  ...Object.fromEntries(bodies.map(({ short, members }) => [members.path, short])),
   beritas: 'Berita',
   products: 'Produk',
   dokumens: 'Dokumen',
@@ -42,9 +47,19 @@ export interface Service extends Place {
   keywords?: string | undefined;
 }
 
-type Contacts = Pick<Office, 'kontakPenting'>;
+type Contacts = Pick<Office, 'kontakPenting' | 'telepon' | 'jamBuka' | 'tutup'>;
 
-const fixedOf = ({ kontakPenting }: Contacts): readonly Service[] => [
+/** Where the home page shows how to reach the office. */
+const officePlace = '/#call-center';
+
+const fixedOf = ({ kontakPenting, ...office }: Contacts): readonly Service[] => [
+  {
+    href: officePlace,
+    kind: `Kantor ${lowerTerms.village}`,
+    title: `Jam buka dan telepon kantor ${lowerTerms.village}`,
+    text: `${formatOpening(office)} Telepon ${office.telepon}.`,
+    keywords: 'jadwal pelayanan hari kerja libur nomor whatsapp kontak hubungi',
+  },
   {
     href: '/layanan#kesehatan',
     kind: 'Layanan',
@@ -88,14 +103,14 @@ const fixedOf = ({ kontakPenting }: Contacts): readonly Service[] => [
     href: '/dokumen',
     kind: 'Dokumen',
     title: `Dokumen ${lowerTerms.village}`,
-    text: `${capitalise(lowerTerms.regulation)}, keputusan, APBDes, dan laporan sebagai PDF.`,
+    text: `${capitalise(lowerTerms.regulation)}, keputusan, ${documentKind('APBDes')}, dan laporan sebagai PDF.`,
     keywords: 'perdes perkades sk',
   },
   {
     href: '/dokumen/daftar-informasi-publik',
     kind: 'Dokumen',
     title: 'Daftar Informasi Publik',
-    text: `Informasi yang dimiliki ${lowerTerms.village}: berkala, setiap saat, serta merta, dan dikecualikan.`,
+    text: `Informasi yang dimiliki ${lowerTerms.village}: berkala, setiap saat, serta merta (segera), dan dikecualikan.`,
     keywords: 'dip ppid kip keterbukaan',
   },
   {
@@ -147,6 +162,22 @@ export function servicesOf(
   return [...letters, ...fixedOf(office)];
 }
 
+/** Letters of the library that these types, which the village offers, do not have, and what to do instead. */
+export function unofferedOf(
+  library: readonly Unoffered[],
+  types: readonly LetterType[],
+): Service[] {
+  return library
+    .filter(({ type }) => !types.some((offered) => offered.type === type))
+    .map(({ title, needs, keywords }) => ({
+      ...{ href: officePlace, kind: 'Belum ada di portal', title, keywords },
+      text: `Datang ke kantor ${lowerTerms.village}. ${needs.replace(' untuk difoto', '')}`,
+    }));
+}
+
+/** What the search knows of a letter of the library. */
+export type Unoffered = Pick<LetterType, 'type' | 'title' | 'needs' | 'keywords'>;
+
 /** The words by which services are found, a text each. */
 export const textsOf = (services: readonly Service[]) =>
   services.map(({ title, text, keywords = '' }) => `${title} ${text} ${keywords}`);
@@ -172,6 +203,14 @@ export function findHelp(sections: readonly HelpSection[], searched: string): He
   return found.slice(0, mostHelp);
 }
 
+const synonymsOf: Readonly<Record<string, readonly string[]>> = synonyms;
+
+/** Whether every word, or one of its synonyms, begins a word of the text. An empty synonym is of a word that may be missing. */
+const hasAllWords = (text: string, words: readonly string[]) =>
+  words.every((word) =>
+    [word, ...(synonymsOf[word] ?? [])].some((one) => hasAllPrefixes(text, wordsOf(one))),
+  );
+
 /** What holds every word: in its title first. */
 function headedFirst<Found extends { title: string }>(
   all: readonly Found[],
@@ -180,7 +219,7 @@ function headedFirst<Found extends { title: string }>(
 ): Found[] {
   const words = wordsOf(searched);
   if (words.length === 0) return [];
-  const headed = all.filter(({ title }) => hasAllPrefixes(title, words));
-  const others = all.filter((one) => hasAllPrefixes(wholeOf(one), words));
+  const headed = all.filter(({ title }) => hasAllWords(title, words));
+  const others = all.filter((one) => hasAllWords(wholeOf(one), words));
   return [...new Set([...headed, ...others])];
 }

@@ -31,12 +31,14 @@ it('leads a visitor from a letter through the registration to its form', async (
   const { page, faults } = await openPage(stage.browser, stage.portal.url);
   await page.goto('/layanan');
   await applyFor(page, 'Surat Keterangan Tidak Mampu').click();
-  await page.getByRole('link', { name: 'Daftar', exact: true }).click();
+  await page.getByRole('link', { name: 'Belum punya akun? Daftar dulu' }).click();
   await page.fill('[name=name]', 'Iis Dahlia');
   await page.fill('[name=email]', 'iis@layung.test');
   await page.fill('[name=password]', 'sawah-kuning-pagi');
   await button(page, 'Daftar').click();
   await see(page, 'Pendaftaran berhasil! Silakan login.');
+  expect(await page.inputValue('[name=email]')).toBe('iis@layung.test');
+  expect(await page.getByText('Belum punya akun?').count()).toBe(0);
   await page.fill('[name=password]', 'sawah-kuning-pagi');
   await button(page, 'Login').click();
   await page.waitForURL('**/sktm');

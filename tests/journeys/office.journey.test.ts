@@ -20,12 +20,15 @@ it('closes the office for a week, which everyone then reads', async () => {
     json: { status: 'Disetujui' },
   });
   await call('POST', 'letters/signed', { token, json: { ids: [body.idSurat] } });
-  const official = await openAs(stage, admin, '/adminpanel?menu=pengaturan', { viewport: desk });
+  const official = await openAs(stage, admin, '/adminpanel', { viewport: desk });
   const { page } = official;
-  await page.getByRole('link', { name: 'Kantor', exact: true }).click();
+  await page.goto(new URL('/adminpanel?menu=pengaturan&bagian=kantor#kop', page.url()).href);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('kop');
   const list = page.getByLabel('Tempel daftar hari tutup');
   await list.fill('31 Februari 2026 Libur');
-  await page.getByText('Belum terbaca: baris 1.').waitFor();
+  await page.getByText('Belum terbaca: “31 Februari 2026 Libur” (periksa tanggalnya).').waitFor();
   await list.fill(`${formatDate(dayAfter(0))} sampai ${formatDate(dayAfter(7))} Cuti bersama`);
   await button(page, 'Tambahkan ke daftar').click();
   const preview = page.getByRole('complementary', { name: 'Di kaki halaman' });
@@ -33,12 +36,18 @@ it('closes the office for a week, which everyone then reads', async () => {
   const form = page.getByRole('region', { name: 'Kantor', exact: true });
   const telephone = page.getByRole('textbox', { name: 'Telepon', exact: true });
   await telephone.fill('abc');
+  const hours = page.getByRole('group', { name: 'Jam buka 2' });
+  await hours.getByLabel('Sabtu').check();
+  await hours.getByLabel('Dari').fill('8 pagi');
   await form.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Nomor ini tidak dapat ditelepon.', { exact: false }).first().waitFor();
   await telephone.fill('(0265) 700800');
+  await hours.getByText('Tulis jam seperti 08.00.').waitFor();
+  await hours.getByLabel('Dari').fill('8');
   expect(await findBarriers(page)).toEqual([]);
   await form.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Data kantor tersimpan.').waitFor();
+  await preview.getByText('Jumat–Sabtu 08.00–11.30', { exact: false }).waitFor();
 
   const other = await call('PUT', 'office', { token, json: { email: 'lain@layung.test' } });
   expect(other.status).toBe(200);

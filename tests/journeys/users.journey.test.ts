@@ -52,5 +52,12 @@ it('finds an account among many, keeps the search after a reload, and deletes on
   await page.getByText(stage.admin.email).waitFor();
   expect(await page.getByRole('row').count()).toBe(2);
   expect(await page.getByText('warga60@layung.test').count()).toBe(0);
+  await page.getByRole('link', { name: 'Semua' }).click();
+  await page.getByText('warga60@layung.test').waitFor();
+  await page.getByRole('heading', { name: 'Hapus Akun' }).waitFor();
+  await button(page, 'Tambah petugas').click();
+  await page.getByRole('dialog', { name: 'Tambah petugas' }).getByText('/register').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Tutup').click();
   expect(faults).toEqual([]);
 });

@@ -37,6 +37,7 @@ export const second = villageSchema.parse({
     ],
   },
   complaints: { officer: 'Kaur Umum Desa Tirtomoyo', workingDays: 8 },
+  bodies: [{ name: 'Paguyuban Sesepuh Tirtomoyo', short: 'PST' }],
   socials: [
     { label: 'Facebook', url: 'https://facebook.com/tirtomoyo.melayani' },
     { label: 'Instagram', url: 'https://instagram.com/tirtomoyo.melayani' },

@@ -58,6 +58,7 @@ describe.each(villages.map((config) => [config.kind ?? '', config] as const))(
       expectNothingFound();
       const home = await (await get('/')).text();
       expect(home).toContain(`${termsOf(config).village} ${config.name}`);
+      expect(await (await get('/lembaga/pst')).text()).toContain('Paguyuban Sesepuh');
       const login = await get('/login');
       expect(await login.text()).toContain(`data-turnstile="${config.intake.turnstileSiteKey}"`);
       expect(login.headers.get('content-security-policy')).toMatch(

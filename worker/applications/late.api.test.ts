@@ -70,6 +70,16 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   expect((await call<ApplicationRecord[]>('GET', 'applications?lewat=false')).body.length).toBe(5);
 });
 
+it('counts from reopening', async () => {
+  const id = await file(20);
+  expect(idsOf(await late())).toContain(id);
+  await call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Foto buram' });
+  const { body } = await call<ApplicationRecord>('POST', `applications/${id}/reopen`);
+  expect(body.lewat).toBe(false);
+  expect(Date.parse(body.batasPutusan ?? '')).toBeGreaterThan(Date.now());
+  expect(idsOf(await late())).not.toContain(id);
+});
+
 it('is not in the records of residents', async () => {
   const path = 'applications/my-applications';
   const own = await call<ApplicationRecord[]>('GET', path, undefined, resident);

@@ -7,7 +7,7 @@ import { lateBefore } from '#contract/promise.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
-import { applications, letters, queueRank } from '#worker/db/schema.ts';
+import { applications, letters, promiseStart, queueRank } from '#worker/db/schema.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { handoverLetters, unsignedBefore } from '#worker/letters/index.ts';
 import { selectApplications } from './queries.ts';
@@ -90,10 +90,13 @@ function selectMatches(db: Db, filter: Filter) {
     .$dynamic();
 }
 
-/** The pending applications that were sent before a moment, by their time. */
+/** The pending applications whose promise counts from before a moment, by that time. */
 export const waitingBefore = (moment: string) => ({
   table: sql.raw('applications indexed by applications_waiting') as object as typeof applications,
-  condition: and(sql.raw("applications.status = 'Menunggu'"), lt(applications.createdAt, moment)),
+  condition: and(
+    sql.raw("applications.status = 'Menunggu'"),
+    lt(promiseStart(applications), moment),
+  ),
 });
 
 /** Pending applications and unsigned letters past their days. Both are read in order by their indexes, which SQLite merges. */
@@ -102,7 +105,7 @@ function selectLate(db: Db, filter: Filter, { office, now }: LateAt) {
   const unsigned = unsignedBefore(lateBefore(office, 'signature', now));
   return unionAll(
     db
-      .select({ all, since: sql<string>`${applications.createdAt}`.as('since') })
+      .select({ all, since: promiseStart(applications).as('since') })
       .from(waiting.table)
       // A pending application has no letter.
       .where(and(waiting.condition, filter.keadaan ? sql`false` : matchesFilter(filter))),

@@ -76,9 +76,10 @@ function promiseOf(
   state: LetterState | null,
   { now, viewer, office }: LinkMaker,
 ) {
+  const { createdAt, countedFrom } = application;
   const waits = viewer && application.status === 'Menunggu';
   const isUnsigned = viewer && state === 'awaits-signature';
-  const batasPutusan = waits ? deadlineOf(office, 'decision', application.createdAt) : null;
+  const batasPutusan = waits ? deadlineOf(office, 'decision', countedFrom ?? createdAt) : null;
   const batasTandaTangan =
     isUnsigned && issuedAt ? deadlineOf(office, 'signature', issuedAt) : null;
   const end = batasPutusan ?? batasTandaTangan;

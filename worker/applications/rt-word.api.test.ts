@@ -4,6 +4,7 @@ import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { sku } from '#contract/letters/index.ts';
+import { deadlineOf } from '#contract/promise.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
@@ -310,6 +311,23 @@ it('stores the hash of the token only, and shows the applicant no link', async (
       .map(({ message }) => message)
       .join(),
   ).not.toContain(token);
+});
+
+it('stops the clock of the promise until its answer, for at most seven days', async () => {
+  const { id } = await ask();
+  const limit = async () => (await recordOf(id))?.batasPutusan;
+  const from = (moment: string) => deadlineOf(village, 'decision', moment);
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  expect(await limit()).toBe(from(inDays(7)));
+  const path = pathOf(await request(id));
+  expect(await limit()).toBe(from(inDays(7)));
+  // As if it had been sent and asked about four days ago.
+  const sql = `UPDATE applications SET counted_from = ?, rt_word = json_set(rt_word, '$.berlakuSampai', ?) WHERE id = ?`;
+  await portal.env.DB.prepare(sql).bind(inDays(3), inDays(3), id).run();
+  await post(path, { jawaban: 'ya' });
+  expect(await limit()).toBe(from(inDays(0)));
+  await post(pathOf(await request(id)), { jawaban: 'ya' });
+  expect(await limit()).toBe(from(inDays(0)));
 });
 
 it('filters what awaits an RT by type, words and page, and knows no other word', async () => {

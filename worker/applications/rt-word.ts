@@ -3,6 +3,7 @@ import { showAnswer } from '#contract/answers/text-answer.ts';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { rtChangeMinutes, rtContacts, rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
@@ -37,9 +38,12 @@ export async function requestRt(
   if (!found) return unknownApplication();
   const { application, definition } = found;
   if (!rtContacts(village.office.kontakPenting).some(({ name }) => name === rt))
-    return Refusal.fields({ rt: 'Pilih ketua RT atau RW dari Kontak penting.' });
+    return Refusal.fields({ rt: `Pilih ${lowerTerms.neighbourhoodHead} dari Kontak penting.` });
   if (!recordedVersion(application, definition).needsRt)
-    return new Refusal('conflict', 'Jenis surat ini tidak memerlukan keterangan RT.');
+    return new Refusal(
+      'conflict',
+      `Jenis surat ini tidak memerlukan keterangan ${lowerTerms.neighbourhood}.`,
+    );
   if (!origin) return new Refusal('conflict', noOrigin);
   const berlakuSampai = new Date(now.getTime() + rtWordDays.valid * dayMs).toISOString();
   const word: StoredRtWord = {
@@ -54,8 +58,7 @@ export async function requestRt(
   return { url: `${origin}/pengantar/${token}`, berlakuSampai };
 }
 
-const noOrigin =
-  'Keterangan RT belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.';
+const noOrigin = `Keterangan ${lowerTerms.neighbourhood} belum dapat diminta karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN.`;
 
 /** What the head of an RT may know of an application, and the request with their answer. */
 export interface RtQuestion {

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, is, isNotNull, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '#contract/accounts.ts';
-import type { StoredRtWord } from '#contract/rt-word.ts';
+import { rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';
 import { isFromSameNetwork } from '#worker/audit/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
-import { applications, letters } from '#worker/db/schema.ts';
+import { applications, letters, promiseStart } from '#worker/db/schema.ts';
 import { isStillPending, isUncorrectedSince } from './queries.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
@@ -69,12 +69,12 @@ export function markReady(db: Db, id: string, mark: { readyAt: string; readyBy: 
 export function decideApplication(
   db: Db,
   id: string,
-  change: Partial<NewApplication>,
+  change: Partial<NewApplication> & { decidedAt: string },
   onlyIf?: Condition,
 ) {
   return db
     .update(applications)
-    .set({ ...change, rtToken: null })
+    .set({ ...change, rtToken: null, countedFrom: countedUntil(change.decidedAt) })
     .where(and(eq(applications.id, id), isStillPending, onlyIf))
     .returning({ id: applications.id });
 }
@@ -89,10 +89,11 @@ export const reopenableAmong = (ids: readonly string[], since: string): Conditio
   sql`select ${applications.id} from ${applications} where ${areReopenable(ids, since)}`;
 
 /** Makes those of these rejected applications pending again that can be reopened; their notes stay. */
-export function reopenApplications(db: Db, ids: readonly string[], since: string) {
+export function reopenApplications(db: Db, ids: readonly string[], since: string, now: Date) {
+  const countedFrom = now.toISOString();
   return db
     .update(applications)
-    .set({ status: 'Menunggu', decidedAt: null, fieldNotes: null, notifiedAt: null })
+    .set({ status: 'Menunggu', decidedAt: null, fieldNotes: null, notifiedAt: null, countedFrom })
     .where(areReopenable(ids, since));
 }
 
@@ -117,6 +118,7 @@ export function correctAnswers(
     .set({
       ...change,
       ...notReady,
+      ...(change.rtToken === null && { countedFrom: countedUntil(change.mendedAt) }),
       sentAnswers: sql`coalesce(${applications.sentAnswers}, ${applications.answers})`,
     })
     .where(and(eq(applications.id, id), isStillPending, isUncorrectedSince(mendedAt)))
@@ -140,13 +142,27 @@ export function setNotified(db: Db, id: string, now: Date) {
     .returning({ id: applications.id });
 }
 
+/**
+ * SQL value: `countedFrom` when a request to an RT ends at a moment (ISO 8601), by its answer, the end of its link or the next request, which has
+ * so many days. A request moves it on by its days at once, so that no job is needed when they end.
+ */
+function countedUntil(moment: string, nextDays = 0) {
+  const { rtToken, rtWord } = applications;
+  const left = sql`iif(${rtToken} is null or ${rtWord} ->> '$.dijawabPada' is not null, 0,
+    max(0, julianday(${rtWord} ->> '$.berlakuSampai') - julianday(${moment})))`;
+  return sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', julianday(${promiseStart(applications)}) + ${nextDays} - ${left})`;
+}
+
 /** Stores a request to an RT with the hash of its token, which replaces an earlier link; answers remain. No row once decided. */
 export function requestRtWord(db: Db, id: string, rtWord: StoredRtWord, rtToken: string) {
   const { rtWord: last, rtEarlier: earlier } = applications;
   const rtEarlier = sql`iif(${last} ->> '$.jawaban' is null, ${earlier}, json_insert(coalesce(${earlier}, '[]'), '$[#]', json(${last})))`;
   return db
     .update(applications)
-    .set({ rtWord, rtToken, rtEarlier })
+    .set({
+      ...{ rtWord, rtToken, rtEarlier },
+      countedFrom: countedUntil(rtWord.dimintaPada, rtWordDays.valid),
+    })
     .where(and(eq(applications.id, id), isStillPending))
     .returning({ id: applications.id });
 }
@@ -155,14 +171,18 @@ export function requestRtWord(db: Db, id: string, rtWord: StoredRtWord, rtToken:
 export function storeRtAnswer(
   db: Db,
   isOpen: Condition,
-  { id, word, dijawabPada }: { id: string; word: StoredRtWord; dijawabPada: string | null },
+  {
+    id,
+    word,
+    dijawabPada,
+  }: { id: string; word: StoredRtWord & { dijawabPada: string }; dijawabPada: string | null },
 ) {
   // It stays marked when the answer is changed from another network.
   const isSame = sql`${word.jaringanSama ? 1 : 0} or ${isFromSameNetwork('applications.askRt', id)}`;
   const marked = sql`json_set(${JSON.stringify(word)}, '$.jaringanSama', json(iif(${isSame}, 'true', 'false')))`;
   return db
     .update(applications)
-    .set({ rtWord: marked })
+    .set({ rtWord: marked, countedFrom: countedUntil(word.dijawabPada) })
     .where(and(isOpen, sql`${applications.rtWord} ->> '$.dijawabPada' is ${dijawabPada}`))
     .returning({ id: applications.id });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lowerTerms } from '#contract/village/words.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
 import { referenceOf } from './applications.ts';
 import { described } from './basics/described.ts';
 import { isIsoDay } from './basics/village-time.ts';
@@ -113,8 +113,8 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.approve': 'Menyetujui pengajuan …',
   'applications.reject': 'Menolak pengajuan …',
   'applications.notify': 'Mengabari pemohon lewat WhatsApp: pengajuan …',
-  'applications.askRt': 'Meminta keterangan RT pengajuan …',
-  'applications.rtAnswered': 'Ketua RT menjawab tentang pengajuan …',
+  'applications.askRt': `Meminta keterangan ${lowerTerms.neighbourhood} pengajuan …`,
+  'applications.rtAnswered': `${terms.neighbourhoodHead} menjawab tentang pengajuan …`,
   'applications.delete': 'Menghapus pengajuan …',
   'letters.export': 'Mengunduh buku agenda surat',
   'letters.print': 'Mencetak surat …',

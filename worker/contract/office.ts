@@ -18,18 +18,17 @@ const phone = () =>
     },
   ]);
 
+/** '8', '8.00', '08:00' */
+const clockPattern = /^([01]?\d|2[0-3])(?:[.:]([0-5]\d))?$/;
+
 const clock = () =>
   textSchema({
     label: 'Jam',
     required: 'Jam wajib diisi.',
-    max: 5,
-    tests: [
-      {
-        passes: (value) => /^([01]\d|2[0-3])[.:][0-5]\d$/.test(value),
-        message: 'Tulis jam seperti 08.00.',
-      },
-    ],
-    store: (value) => value.replace(':', '.'),
+    max: limits.text,
+    tests: [{ passes: (value) => clockPattern.test(value), message: 'Tulis jam seperti 08.00.' }],
+    store: (value) =>
+      value.replace(clockPattern, (_, hour, minute = '00') => `${hour.padStart(2, '0')}.${minute}`),
   });
 
 /** Without village-time.ts, which needs the settings that this validates. */
@@ -64,6 +63,8 @@ const contact = z.object({
   peran: line('Siapa', 60),
   keterangan: z._default(textSchema({ label: 'Keterangan', max: 100 }), ''),
   telepon: phone(),
+  /** Whether the office may ask them about an applicant; by default as `isAskable` reads their name. */
+  bolehDitanya: z.optional(z.boolean()),
 });
 
 const post = z.object({

@@ -8,9 +8,21 @@ export const noonOf = ({ year, month, day }: VillageDay, later = 0) =>
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (day: VillageDay): number => noonOf(day).getUTCDay() || 7;
 
+/** National holidays that have the same date (MM-DD) every year; the office enters the others. */
+const fixedHolidays: Readonly<Record<string, string>> = {
+  '01-01': 'Tahun Baru',
+  '05-01': 'Hari Buruh',
+  '06-01': 'Hari Lahir Pancasila',
+  '08-17': 'Hari Kemerdekaan',
+  '12-25': 'Natal',
+};
+
 /** The period in which the office is closed on a day (YYYY-MM-DD); undefined for other days. */
-export const closureOn = (day: string, { tutup = [] }: OfficeHours): Closure | undefined =>
-  tutup.find(({ dari, sampai }) => dari <= day && day <= sampai);
+export function closureOn(day: string, { tutup = [] }: OfficeHours): Closure | undefined {
+  const sebab = fixedHolidays[day.slice(5)];
+  const holiday = sebab === undefined ? undefined : { dari: day, sampai: day, sebab };
+  return tutup.find(({ dari, sampai }) => dari <= day && day <= sampai) ?? holiday;
+}
 
 /** The hours of a day in order; none on a closed day. */
 export function hoursOn(day: VillageDay, office: OfficeHours) {

@@ -21,6 +21,15 @@ it('takes heads of RT and RW with a mobile number for contacts', () => {
   expect(contacts[0]).toEqual({ name: 'Ketua RT 02, RW 01', phone: '+6281255500111' });
 });
 
+it('takes whom the office allows, whatever they are called', () => {
+  const telepon = '0812-5550-0111';
+  const named = (peran: string, bolehDitanya?: boolean) =>
+    rtContacts([{ peran, keterangan: '', telepon, bolehDitanya }]).length;
+  expect([named('Kepala Suku', true), named('Ketua RT 01', false), named('Pertanian')]).toEqual([
+    1, 0, 0,
+  ]);
+});
+
 const rt2 = 'Ketua RT 02, RW 01';
 const timur = 'Ketua RT/RW 02-05, Dusun Timur';
 it.each([

@@ -4,6 +4,7 @@ import { isMobile, readPhone } from './basics/phone-number.ts';
 import { limits } from './basics/text.ts';
 import type { Office } from './office.ts';
 import { type RtAnswer, type RtWord, rtAnswers } from './records/rt-word.ts';
+import { lowerTerms, terms } from './village/words.ts';
 
 export { type RtAnswer, type RtWord, rtAnswers } from './records/rt-word.ts';
 
@@ -28,7 +29,11 @@ export const rtAnswerWords: Readonly<Record<RtAnswer, string>> = {
 
 /** Body of `POST applications/{id}/rt`: a contact of `rtContacts`, by its name. */
 export const rtRequestSchema = z.object({
-  rt: textSchema({ label: 'Ketua RT', required: 'Pilih ketua RT.', max: limits.text }),
+  rt: textSchema({
+    label: terms.neighbourhoodHead,
+    required: `Pilih ${lowerTerms.neighbourhoodHead}.`,
+    max: limits.text,
+  }),
 });
 
 /** The form of `/pengantar/{token}`. */
@@ -37,17 +42,23 @@ export const rtAnswerSchema = z.object({
   catatan: textSchema({ label: 'Catatan', max: rtNoteMax, lines: 'many' }),
 });
 
-/** A head of an RT or RW: as the office names it, with a mobile number ('+62…'). */
+/** Whom the office may ask: as it names them, with a mobile number ('+62…'). */
 export interface RtContact {
   name: string;
   phone: string;
 }
 
-/** The heads of RT and RW among the village's contacts who have a mobile number. */
+const heads = new RegExp(`\\b(?:R[TW]|${terms.neighbourhood.replace(/\W/g, '.')})\\b`, 'i');
+
+/** Whether the office may ask this contact about an applicant: as it decided, else those named as head of an RT, an RW or the like. */
+export const isAskable = ({ peran, bolehDitanya }: Office['kontakPenting'][number]): boolean =>
+  bolehDitanya ?? heads.test(peran);
+
+/** The askable contacts of the village who have a mobile number. */
 export function rtContacts(contacts: Office['kontakPenting']) {
-  return contacts.flatMap(({ peran, keterangan, telepon }): RtContact[] => {
+  return contacts.filter(isAskable).flatMap(({ peran, keterangan, telepon }): RtContact[] => {
     const phone = readPhone(telepon);
-    if (!/\bR[TW]\b/i.test(peran) || !phone || !isMobile(phone)) return [];
+    if (!phone || !isMobile(phone)) return [];
     return [{ name: [peran, keterangan].filter(Boolean).join(', '), phone }];
   });
 }

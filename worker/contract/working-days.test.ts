@@ -3,7 +3,7 @@ import { hoursOf } from '#tests/support/hours.ts';
 import { hourMs } from './basics/durations.ts';
 import { isoDay, momentOf, villageDay } from './basics/village-time.ts';
 import type { OfficeHours } from './office.ts';
-import { isOpenOn } from './opening-hours.ts';
+import { closureOn, isOpenOn } from './opening-hours.ts';
 import { isLate, pastDueBefore, workingDaysAfter, workingDaysUntil } from './working-days.ts';
 
 const hours: OfficeHours = {
@@ -44,7 +44,7 @@ describe('closed days', () => {
   const office: OfficeHours = {
     ...hours,
     tutup: [
-      { dari: '2026-12-24', sampai: '2026-12-25', sebab: 'Natal' },
+      { dari: '2026-12-24', sampai: '2026-12-24', sebab: 'Cuti bersama' },
       { dari: '2026-12-30', sampai: '2027-01-03', sebab: 'Cuti bersama' },
     ],
   };
@@ -52,6 +52,13 @@ describe('closed days', () => {
     const day = workingDaysAfter(momentOf(sent), office, days);
     return day && isoDay(day);
   };
+
+  it('names a holiday of every year, or what the office entered for it', () => {
+    const sebab = 'Pesta rakyat';
+    const tutup = [{ dari: '2026-08-17', sampai: '2026-08-18', sebab }];
+    expect(closureOn('2027-08-17', { jamBuka: [] })?.sebab).toBe('Hari Kemerdekaan');
+    expect(closureOn('2026-08-17', { jamBuka: [], tutup })?.sebab).toBe(sebab);
+  });
 
   it.each([
     // Wednesday; Christmas is on Friday, and the office opens again on Monday, 28 December.

@@ -65,7 +65,7 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
   kop: {
     title: 'Kop surat',
     what: 'Empat baris di atas setiap surat, tampil saat menyetujui. Cocokkan dengan kop kertas Anda.',
-    href: panel('pengaturan&bagian=kantor'),
+    href: panel('pengaturan&bagian=kantor#kop'),
   },
   hours: {
     title: 'Jam buka kantor',

@@ -59,7 +59,7 @@ it('returns 409 with the current settings for an older revision', async () => {
 
 it.each([
   [{ jamBuka: [{ hari: 1, dari: '08.00', sampai: '07.00' }] }, 'jamBuka.0.sampai'],
-  [{ jamBuka: [{ hari: 1, dari: '8', sampai: '09.00' }] }, 'jamBuka.0.dari'],
+  [{ jamBuka: [{ hari: 1, dari: '8 pagi', sampai: '09.00' }] }, 'jamBuka.0.dari'],
   [{ jamBuka: [{ hari: 8, dari: '08.00', sampai: '09.00' }] }, 'jamBuka.0.hari'],
   [
     {

@@ -22,7 +22,7 @@ export async function remindOfficials(
   const pending = await pendingTimes(db, maxCounted);
   if (pending.length + unsigned === 0) return 0;
   const promised = lateBefore(village, 'decision', now);
-  const late = pending.filter(({ createdAt }) => createdAt < promised).length;
+  const late = pending.filter(({ countedFrom }) => countedFrom < promised).length;
   const parts = [
     pending.length > 0 && `${pending.length} pengajuan menunggu keputusan.`,
     late > 0 && `${late} di antaranya lewat dari waktu yang dijanjikan.`,

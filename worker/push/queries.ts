@@ -7,6 +7,7 @@ import {
   applications,
   letters,
   type MessageKind,
+  promiseStart,
   pushKeys,
   pushOutbox,
   pushSubscriptions,
@@ -151,10 +152,10 @@ function queue(db: Db, now: Date, { message, from }: { message: Condition; from:
     .onConflictDoNothing();
 }
 
-/** When the pending applications were sent, at most `limit`, the oldest first. */
+/** When the pending applications were sent and from when their promises count, at most `limit`, the oldest first. */
 export function pendingTimes(db: Db, limit: number) {
   return db
-    .select({ createdAt: applications.createdAt })
+    .select({ createdAt: applications.createdAt, countedFrom: promiseStart(applications) })
     .from(applications)
     .where(eq(applications.status, 'Menunggu'))
     .orderBy(asc(applications.seq))

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, gte, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { firstMoment, type VillageMonth } from '#contract/basics/village-time.ts';
 import type { Db } from '#worker/db/client.ts';
-import { applications, letters } from '#worker/db/schema.ts';
+import { applications, letters, promiseStart } from '#worker/db/schema.ts';
 import { firstSignedAt } from '#worker/letters/index.ts';
 
 /** SQL condition: the moment is in a month of the village. */
@@ -15,7 +15,7 @@ export function isInMonth(moment: SQLWrapper, { year, month }: VillageMonth) {
 /** The month's letters, the oldest first, with what their times follow from. */
 export function issuedIn(db: Db, month: VillageMonth) {
   return db
-    .select({ ...getTableColumns(letters), firstSignedAt, sentAt: applications.createdAt })
+    .select({ ...getTableColumns(letters), firstSignedAt, sentAt: promiseStart(applications) })
     .from(letters)
     .leftJoin(applications, eq(applications.id, letters.applicationId))
     .where(and(eq(letters.year, month.year), isInMonth(letters.issuedAt, month)))
@@ -29,9 +29,9 @@ const rejections = sql.raw(
 
 /** The month's rejections that were not reopened. */
 export function rejectedIn(db: Db, month: VillageMonth) {
-  const { createdAt, decidedAt, status } = applications;
+  const { decidedAt, status } = applications;
+  const sentAt = promiseStart(applications).as('sent_at');
   // As SQL: Drizzle does not know the table by its hint.
-  const sentAt = sql<string>`${createdAt}`.as('sent_at');
   const end = sql<string>`${decidedAt}`.as('decided_at');
   // A literal, as SQLite does not match a bound parameter with a partial index.
   const isRejected = sql`${status} = 'Ditolak'`;

@@ -6,6 +6,7 @@ import {
 } from '#contract/issued/handover.ts';
 import { outsideType } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { SelectField } from '#site/ui/fields/field.tsx';
@@ -76,7 +77,7 @@ export const handoverOptions = handoverFilters.map(
 export const queueOptions = [
   [lateFilter, 'Lewat janji'],
   [readyFilter, 'Siap diputuskan'],
-  [rtFilter, 'Menunggu keterangan RT'],
+  [rtFilter, `Menunggu keterangan ${lowerTerms.neighbourhood}`],
 ] as const;
 
 /** The filter of `applications/search` for a status. */

@@ -2,17 +2,18 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { textOf } from '#contract/answers/people.ts';
 import { limits } from '#contract/basics/text.ts';
 import { isIsoDay } from '#contract/basics/village-time.ts';
-import { capitalise } from '#contract/basics/words.ts';
 import {
   isAmount,
   isFileField,
   isTypedField,
   type TypedContent,
 } from '#contract/collections/define-collection.ts';
+import { showValue } from '#contract/collections/values.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, FieldHint, SelectField } from '#site/ui/fields/field.tsx';
 import { FileField } from './file-field.tsx';
+import { thisYear } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Every field of a collection, in the definition's order. */
@@ -99,7 +100,7 @@ function TypedControl({ field, form, withTime }: TypedControlProps) {
         {...shared}
         options={[
           ['', 'Pilih satu'],
-          ...field.options.map((option) => [option, capitalise(option)] as const),
+          ...field.options.map((option) => [option, showValue(field, option)] as const),
         ]}
       />
     );
@@ -119,6 +120,7 @@ function boxOf(field: TypedContent) {
 }
 
 function hintOf(field: TypedContent): string | undefined {
-  const whenEmpty = field.kind === 'text' ? field.whenEmpty : undefined;
-  return field.help ?? (whenEmpty && `Bila dikosongkan: ${whenEmpty}.`);
+  const isText = field.kind === 'text';
+  const whenEmpty = isText && (field.thisYear ? thisYear() : field.whenEmpty);
+  return field.help ?? (whenEmpty ? `Bila dikosongkan: ${whenEmpty}.` : undefined);
 }

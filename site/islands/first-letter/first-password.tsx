@@ -11,7 +11,7 @@ import { Button } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 
-/** Asks officials for an own password in place of one that somebody else chose; then the panel opens. */
+/** Asks officials for an own password in place of one that somebody else chose or of a lower role; then the panel opens. */
 export function FirstPassword({ email }: { email: string }) {
   const client = useQueryClient();
   const form = useApiForm({
@@ -32,7 +32,8 @@ export function FirstPassword({ email }: { email: string }) {
         Pilih kata sandi Anda sendiri
       </h2>
       <p className="mt-3 mb-5">
-        Kata sandi akun ini dibuatkan orang lain. Ganti sekarang; panel terbuka sesudahnya.
+        Kata sandi petugas lebih panjang, dan hanya Anda yang tahu. Ganti sekarang; panel terbuka
+        sesudahnya.
       </p>
       <ApiForm
         form={form}

@@ -60,7 +60,7 @@ export function checklistOf(
     groups: groups.flatMap(({ title, keys }, at) => {
       const items = own.filter((item) => groupOf(item) === at);
       items.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
-      return items.length > 0 ? [{ title, isUrgent: at === 0, items }] : [];
+      return items.length > 0 ? [{ title, items }] : [];
     }),
     maintainers: open.filter(({ href }) => href === null),
     done: checked.flatMap(({ title, item }) => (item ? [] : [title])),

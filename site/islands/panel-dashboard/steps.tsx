@@ -16,7 +16,7 @@ interface StepsProps extends Checklist {
   onConfirmed: () => void;
 }
 
-/** The steps by urgency: those before the first letter with their forms, the others folded. */
+/** The steps by urgency: the next group open, those before the first letter with their forms, the others folded. */
 export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
   const focusNext = useFocusNext();
   const onDone = () => focusNext('judul-siap');
@@ -27,8 +27,8 @@ export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
   }
   return (
     <>
-      {groups.map(({ title, isUrgent, items }) =>
-        isUrgent ? (
+      {groups.map(({ title, items }, at) =>
+        at === 0 ? (
           <section className="mt-3" key={title}>
             <h4 className="font-bold text-lg">{`${title}: ${items.length} hal`}</h4>
             <ol className="mt-2 grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-2">

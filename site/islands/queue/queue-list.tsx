@@ -1,5 +1,6 @@
 import type { QueuePage } from '#contract/applications.ts';
 import { handoverFilters } from '#contract/issued/handover.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import type { Acts } from '#site/islands/applications/acts.ts';
 import { emptyHandover, type QueueFilter } from '#site/islands/applications/filters.tsx';
 import type { Task } from '#site/islands/applications/tasks.ts';
@@ -72,7 +73,7 @@ const emptyTexts: Partial<Record<QueueFilter['status'], string>> = {
   ...emptyHandover,
   siap: 'Tidak ada pengajuan yang siap diputuskan.',
   lewat: 'Tidak ada pengajuan atau surat yang lewat dari waktu yang dijanjikan.',
-  'menunggu-rt': 'Tidak ada pengajuan yang menunggu keterangan RT.',
+  'menunggu-rt': `Tidak ada pengajuan yang menunggu keterangan ${lowerTerms.neighbourhood}.`,
 };
 
 function adviceFor({ type, status, q }: QueueFilter): string {

@@ -71,7 +71,7 @@ export function RoleDialog({ user, role, onChanged, onBack }: ActionDialogProps 
       onDone={() =>
         onChanged({
           line: `${user.name} sekarang ${roleNames[role].toLowerCase()}.`,
-          advice: 'Pemilik akun perlu login lagi.',
+          advice: `Pemilik akun perlu login lagi${role === 'user' ? '' : ' dan memilih kata sandi petugas'}.`,
         })
       }
       onClose={onBack}

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tans
 import { useState } from 'react';
 import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
+import { newPasswordLength } from '#contract/passwords/length.ts';
 import { roleNames } from '#contract/permissions.ts';
 import { DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
@@ -18,6 +19,9 @@ import { callApi, withField } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { adviceFor, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -46,7 +50,12 @@ export function UsersSection() {
   return (
     <>
       <SectionHeading title="Pengguna">
-        <ViewTabs label="Kelompok pengguna" views={views} current={view} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <DialogButton label="Tambah petugas">
+            {(close) => <NewOfficial onClose={close} />}
+          </DialogButton>
+          <ViewTabs label="Kelompok pengguna" views={views} current={view} />
+        </div>
       </SectionHeading>
       <div className="mb-5 max-w-md">
         <SearchField
@@ -57,6 +66,7 @@ export function UsersSection() {
         />
       </div>
       <SearchChip words={text} onSearch={setText} />
+      <h3 className="mb-3 text-xl">Hapus Akun</h3>
       <PagedList
         query={list}
         lines={6}
@@ -75,7 +85,7 @@ export function UsersSection() {
         {(users) => (
           <RowsTable
             className="[--label:3.5rem]"
-            caption="Hapus Akun: daftar pengguna"
+            caption="Hapus Akun"
             rows={users}
             columns={[
               {
@@ -150,11 +160,36 @@ export function UsersSection() {
   );
 }
 
-/** Officials first: after a change of staff it shows who still has access. */
+/** Officials apart: after a change of staff it shows who still has access. */
 const views = [
-  { id: 'petugas', label: 'Petugas', query: 'menu=pengguna' },
+  { id: undefined, label: 'Semua', query: 'menu=pengguna' },
+  { id: 'petugas', label: 'Petugas', query: 'menu=pengguna&peran=petugas' },
   { id: 'warga', label: 'Warga', query: 'menu=pengguna&peran=warga' },
 ] as const;
+
+/** How a colleague becomes an official, with a slip for them. */
+function NewOfficial({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Tambah petugas"
+      onClose={onClose}
+      dismiss="Tutup"
+      actions={<Button onClick={() => window.print()}>Cetak slip</Button>}
+    >
+      <p>
+        Rekan Anda mendaftar sendiri dengan slip ini. Sesudahnya namanya paling atas di daftar:
+        tekan Kelola, lalu Jadikan operator atau Jadikan admin.
+      </p>
+      <ol className="paper-slip card mt-4 list-decimal p-5 pl-10">
+        <li className="wrap-anywhere">
+          Buka <b>{`${location.host}/register`}</b>, lalu daftar dengan nama dan email Anda.
+        </li>
+        <li>Beri tahu admin bahwa Anda sudah mendaftar, dan tunggu sampai dijadikan petugas.</li>
+        <li>{`Login lagi, lalu pilih kata sandi petugas, minimal ${newPasswordLength.admin} karakter.`}</li>
+      </ol>
+    </Dialog>
+  );
+}
 
 const limit = 50;
 

@@ -24,7 +24,7 @@ describe('formatOfficeHours', () => {
   });
 });
 
-it('announces closed days from two weeks before', () => {
+it('announces closed days, entered or known, from two weeks before', () => {
   const tutup = [{ dari: '2026-12-24', sampai: '2026-12-25', sebab: 'Natal' }];
   const at = (day: string) =>
     formatOfficeHours({ ...hours, tutup }, new Date(`${day}T10:00+07:00`));
@@ -33,8 +33,8 @@ it('announces closed days from two weeks before', () => {
   expect(['2026-12-09', '2026-12-10', '2026-12-25', '2026-12-26'].map(at)).toEqual([
     usual,
     near,
-    near,
-    usual,
+    `${near}, tutup Jumat, 1 Januari 2027 karena Tahun Baru`,
+    `${usual}, tutup Jumat, 1 Januari 2027 karena Tahun Baru`,
   ]);
 });
 
@@ -56,7 +56,11 @@ describe('workingDaysAfter', () => {
     ['2026-11-27T09:00:00+07:00', 'Senin, 30 November 2026', 'on a Friday'],
     ['2026-11-27T11:30:00+07:00', 'Selasa, 1 Desember 2026', 'on a Friday after closing'],
     ['2026-11-29T10:00:00+07:00', 'Selasa, 1 Desember 2026', 'on a Sunday'],
-    ['2026-12-31T10:00:00+07:00', 'Jumat, 1 Januari 2027', 'at the end of a year'],
+    [
+      '2026-12-31T10:00:00+07:00',
+      'Senin, 4 Januari 2027',
+      'over New Year, a holiday that nobody enters',
+    ],
   ])('of %s is %s (%s)', (moment, day) => {
     expect(expected(moment)).toBe(day);
   });

@@ -7,7 +7,7 @@ import {
   weekdays,
 } from '#contract/basics/village-time.ts';
 import type { OfficeHours } from '#contract/office.ts';
-import { weekdayOf } from '#contract/opening-hours.ts';
+import { closureOn, weekdayOf } from '#contract/opening-hours.ts';
 import { lowerTerms, zoneName } from '#contract/village/words.ts';
 import { formatSpan } from './events.ts';
 
@@ -28,21 +28,20 @@ const announcedDays = 14;
 
 /** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB', and closed days that are near: ', tutup Jumat, 25 Desember 2026 karena Natal' */
 export function formatOfficeHours(office: OfficeHours, now = new Date()): string {
-  const { jamBuka, tutup = [] } = office;
   const daysOf = new Map<string, number[]>();
-  for (const { hari, dari, sampai } of jamBuka) {
+  for (const { hari, dari, sampai } of office.jamBuka) {
     const times = `${dari}–${sampai}`;
     daysOf.set(times, [...(daysOf.get(times) ?? []), hari]);
   }
   const parts = [...daysOf].map(([times, days]) => `${formatDays(days)} ${times}`);
-  const [first, last] = [now, new Date(now.getTime() + announcedDays * dayMs)].map((moment) =>
-    isoDay(villageDay(moment)),
-  ) as [string, string];
-  const near = tutup
-    .filter(({ dari, sampai }) => first <= sampai && dari <= last)
-    .map(({ dari, sampai, sebab }) => {
-      return `, tutup ${formatSpan({ mulai: dari, selesai: sampai })} karena ${sebab}`;
-    });
+  const days = Array.from({ length: announcedDays + 1 }, (_, later) =>
+    isoDay(villageDay(new Date(now.getTime() + later * dayMs))),
+  );
+  const near = [...new Set(days.map((day) => closureOn(day, office)))].flatMap((closure) => {
+    if (!closure) return [];
+    const { dari, sampai, sebab } = closure;
+    return `, tutup ${formatSpan({ mulai: dari, selesai: sampai })} karena ${sebab}`;
+  });
   return `${parts.join(', ')} ${zoneName}${near.join('')}`;
 }
 

@@ -1,6 +1,6 @@
-import { capitalise } from '#contract/basics/words.ts';
 import type { beritas, products } from '#contract/collections/catalogues.ts';
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
+import { documentKind } from '#contract/collections/document-kinds.ts';
 import type { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import type { sejarahs, visimisis, websites } from '#contract/collections/profile.ts';
 import type { agendas, dokumens } from '#contract/collections/public-information.ts';
@@ -31,7 +31,7 @@ export const eventName = ({ judul }: Pick<VillageEvent, 'judul'>): string =>
 
 /** Kind and number of a document: 'Perdes Nomor 3 Tahun 2026'. */
 export const documentName = ({ jenis, nomor }: VillageDocument): string =>
-  [capitalise(jenis), nomor.trim() && `Nomor ${nomor.trim().replace(/^(nomor|no\.?)\s*/i, '')}`]
+  [documentKind(jenis), nomor.trim() && `Nomor ${nomor.trim().replace(/^(nomor|no\.?)\s*/i, '')}`]
     .filter(Boolean)
     .join(' ');
 

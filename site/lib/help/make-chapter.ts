@@ -1,4 +1,4 @@
-import { helpFile, helpPaths, officialHelp } from './help-paths.ts';
+import { helpFile, helpPaths } from './help-paths.ts';
 
 /** A chapter of a guide, ready to be shown. */
 export interface Chapter {
@@ -61,10 +61,9 @@ function pageOf(path: string, link: string): string {
   return page;
 }
 
-/** The sections of a chapter with all their words. */
+/** The sections of a chapter of the residents' guide with all their words. */
 export function sectionsOf(path: string, { title, lead, html, sections }: Chapter): HelpSection[] {
-  const official = officialHelp.some((one) => one === path);
-  const kind = official ? 'Panduan petugas' : 'Panduan warga';
+  const kind = 'Panduan warga';
   const texts = html.split(/<h2 .*?<\/h2>/s).slice(1);
   return [
     { href: path, kind, title, text: lead },

@@ -1,5 +1,9 @@
+import { promisedDays } from '#contract/promise.ts';
 import { village } from '#village.config.ts';
 import { formatWorkingDays } from '../formats/office-hours.ts';
 
-/** Cost and time of every letter: 'Gratis · diputuskan dalam 1 hari kerja'. */
-export const letterTerms = `Gratis · diputuskan dalam ${formatWorkingDays(village.letters.workingDays)}`;
+/** By when every letter is ready: 'paling lambat 2 hari kerja'. */
+export const promisedTime = `paling lambat ${formatWorkingDays(promisedDays(village).ready)}`;
+
+/** Cost and time of every letter: 'Gratis · siap paling lambat 2 hari kerja'. */
+export const letterTerms = `Gratis · siap ${promisedTime}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { hoursOf } from '#tests/support/hours.ts';
+import { formatOfficeHours } from '../formats/office-hours.ts';
 import { describeNotice, noticeOf, waitsForNotice } from './whatsapp-notice.ts';
 
 const sender = {
@@ -36,7 +37,7 @@ const signed = '2026-11-25T04:00:00.000Z';
 describe('noticeOf', () => {
   it('begins with whom and what it is about, without NIK and letter type', () => {
     expect(noticeOf(record({ tandaTangan: 'basah' }), sender)).toBe(
-      `${about}Suratnya sudah siap. Ambil di kantor desa pada jam kerja (Senin–Selasa 08.00–15.00 WIB), dan sebutkan nomor itu.`,
+      `${about}Suratnya sudah siap. Ambil di kantor desa pada jam kerja (${formatOfficeHours(sender.office)}), dan sebutkan nomor itu.`,
     );
     expect(noticeOf(record({ caraTandaTangan: 'qr' }), sender)).toBe(
       `${about}Suratnya sudah siap. Unduh di sini: https://desa.example/dashboard?tab=riwayat`,

@@ -1,3 +1,5 @@
+import { village } from '#village.config.ts';
+
 /** Entries of the top navigation; `under` lists path prefixes that belong to an entry. */
 export const entries = [
   { href: '/', label: 'Beranda' },
@@ -10,6 +12,7 @@ export const entries = [
       '/perangkat',
       '/perwakilan',
       '/lpm',
+      '/lembaga/',
       '/statistik',
       '/dokumen',
       '/anggaran',
@@ -20,7 +23,7 @@ export const entries = [
     label: 'Layanan',
     under: ['/janji-layanan', '/transparansi', '/verifikasi', '/bantuan'],
   },
-  { href: '/potensi', label: 'Potensi' },
+  ...(village.potentials.length > 0 ? [{ href: '/potensi', label: 'Potensi' }] : []),
   { href: '/semua-berita', label: 'Berita', under: ['/beritas/', '/agenda'] },
 ];
 

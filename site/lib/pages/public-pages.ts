@@ -1,3 +1,5 @@
+import { bodies } from '#contract/collections/members.ts';
+import { village } from '#village.config.ts';
 import { helpPaths } from '../help/help-paths.ts';
 
 interface PublicPage {
@@ -18,13 +20,14 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/layanan', ...cached },
   { path: '/janji-layanan', ...cached },
   { path: '/transparansi', ...cached },
-  { path: '/potensi', ...cached },
+  ...(village.potentials.length > 0 ? [{ path: '/potensi', ...cached }] : []),
   { path: '/tentang', ...cached },
   { path: '/visi-misi', ...cached },
   { path: '/sejarah', ...cached },
   { path: '/perangkat', ...cached },
   { path: '/perwakilan', ...cached },
   { path: '/lpm', ...cached },
+  ...bodies.map(({ page }) => ({ path: page, ...cached })),
   { path: '/anggaran', ...cached },
   { path: '/statistik', ...cached, charts: true },
   { path: '/data', ...cached },

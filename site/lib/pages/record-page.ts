@@ -2,6 +2,7 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '#contract/collections/define-collection.ts';
+import { bodies } from '#contract/collections/members.ts';
 
 /** Pages of records without one of their own. */
 const shared: Readonly<Record<string, string>> = {
@@ -11,6 +12,7 @@ const shared: Readonly<Record<string, string>> = {
   perangkats: '/perangkat',
   perwakilans: '/perwakilan',
   lpms: '/lpm',
+  ...Object.fromEntries(bodies.map(({ page, members }) => [members.path, page])),
 };
 
 /** Address of the page on which visitors see a record. */

@@ -85,7 +85,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    'fb7ecf67430b23ddc71e4c2633bd63a13b7078486f80b443659e52c4307d3913',
+    'c874fc750ff05e988c36ad0a82ed9a980e680aafbb1a0747c3ef45496bbd4abf',
   ]);
 });
 

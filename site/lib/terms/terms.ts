@@ -4,6 +4,7 @@ import { formatDay, villageDay } from '#contract/basics/village-time.ts';
 import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { newPasswordLength } from '#contract/passwords/length.ts';
+import { promisedDays } from '#contract/promise.ts';
 import {
   knownDevice,
   surveyTextYears,
@@ -69,7 +70,7 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     'hari diingat': retention.backupDays + trashDays,
     'hari cookie': knownDevice.days,
     'tahun saran': surveyTextYears,
-    'hari kerja': settings.workingDays,
+    'hari kerja': promisedDays(village).ready,
     'pengajuan menunggu': maxPending,
     'sandi warga': newPasswordLength.user,
     'sandi petugas': newPasswordLength.admin,

@@ -134,6 +134,8 @@ describe('a role', () => {
     ]);
     expect(await statusOf(resident.token)).toBe(401);
     const asAdmin = await loginAgain(resident);
+    const { body } = await portal.call('GET', 'auth/adminpanel', { token: asAdmin });
+    expect(body).toMatchObject({ gantiKataSandi: true });
     expect((await portal.call('GET', 'auth/users', { token: asAdmin })).status).toBe(200);
     expect((await give(resident.id, 'admin', admin.token)).status).toBe(200);
     expect(await statusOf(asAdmin)).toBe(200);

@@ -11,7 +11,7 @@ import { toRecord } from '../record.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
-import { correctAnswers, notReady } from '../write-queries.ts';
+import { correctAnswers } from '../write-queries.ts';
 
 interface Correction {
   /** Missing fields stay unchanged. */
@@ -56,16 +56,17 @@ export async function correct(
   const { now } = links;
   const correction = correctAnswers(db, id, application.mendedAt, { ...change, mendedBy: actorId });
   const entry = { accountId: actorId, action: 'applications.mend', subject: id, now } as const;
-  const { changed } = await runBatch(db, { changed: withAuditEntry(db, correction, entry) });
-  if (changed.length === 0) {
-    const [current] = await applicationById(db, id);
-    return current ? refuseUnlessStored(current, corrected, links) : unknownApplication();
-  }
-  const sentAnswers = application.sentAnswers ?? application.answers;
-  return toRecord(
-    { ...row, application: { ...application, ...change, ...notReady, sentAnswers } },
-    links,
-  );
+  const {
+    changed,
+    rows: [current],
+  } = await runBatch(db, {
+    changed: withAuditEntry(db, correction, entry),
+    rows: applicationById(db, id),
+  });
+  if (!current) return unknownApplication();
+  return changed.length > 0
+    ? toRecord(current, links)
+    : refuseUnlessStored(current, corrected, links);
 }
 
 /** 409 with the current record after another official's correction, unless it already has these answers (a repeated request). */

@@ -58,7 +58,7 @@ async function reopenRows(db: Db, ids: readonly string[], actor: Actor): Promise
   const { rows } = await runBatch(db, {
     reopened: withAuditEntries(
       db,
-      reopenApplications(db, ids, since),
+      reopenApplications(db, ids, since, actor.now),
       { ...actor, action: 'applications.reopen' },
       reopenableAmong(ids, since),
     ),

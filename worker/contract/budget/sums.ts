@@ -55,7 +55,7 @@ export const sumLabels = {
   belanja: 'Belanja',
   surplus: 'Surplus / defisit',
   pembiayaan: 'Pembiayaan neto',
-  silpa: 'Sisa lebih (SiLPA)',
+  silpa: 'Uang yang tersisa (SiLPA)',
 } as const;
 
 /** Adds up a year's lines, in their order. SiLPA is the surplus and net financing. */

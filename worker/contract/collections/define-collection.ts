@@ -24,13 +24,16 @@ export interface TextContent extends FieldWords {
   rows: number;
   /** Response value when nothing is stored. */
   whenEmpty?: string;
+  /** In place of nothing the form sends the running year. */
+  thisYear?: true;
 }
 
 /** One of a few words; empty until it is chosen. */
 interface ChoiceContent extends FieldWords {
   kind: 'choice';
-  /** Stored as written here, shown with a capital letter. */
+  /** Stored as written here, shown by `names` or with a capital letter. */
   options: readonly string[];
+  names?: Readonly<Record<string, string>>;
 }
 
 export interface PlainContent extends FieldWords {

@@ -91,9 +91,12 @@ export const apbdesas = defineCollection({
   fields: [
     rupiah('pendapatanDesa', `Pendapatan ${terms.village}`),
     rupiah('pengeluaranDesa', `Pengeluaran ${terms.village}`),
-    line('tahun', 'Tahun Anggaran', { whenEmpty: '2024' }),
+    line('tahun', 'Tahun Anggaran', { whenEmpty: '2024', thisYear: true }),
   ],
-  panel: { title: terms.budget },
+  panel: {
+    title: terms.budget,
+    note: 'Dua jumlah di beranda; dapat disamakan dengan Anggaran',
+  },
   openData: {
     title: `Anggaran ${lowerTerms.village} (${terms.budget})`,
     description: `Pendapatan dan pengeluaran ${lowerTerms.village} dalam satu tahun anggaran.`,
@@ -120,9 +123,9 @@ export const kass = defineCollection({
     rupiah('swadaya', 'Swadaya/Partisipasi dan Gotong royong'),
     rupiah('portal', 'Portal dan warung bakul'),
     rupiah('pengusaha', `Urunan ${terms.village} dan Retribusi pengusaha`),
-    rupiah('bumdes', 'Bagi Hasil Bumdes'),
+    rupiah('bumdes', `Bagi Hasil ${terms.village === 'Desa' ? 'Bumdes' : `BUM ${terms.village}`}`),
   ],
-  panel: { title: `Kas ${terms.village}` },
+  panel: { title: `Kas ${terms.village}`, note: 'Diagram dan tabel kas di Statistik dan Profil' },
   openData: {
     title: `Pemasukan kas ${lowerTerms.village}`,
     description: `Pemasukan kas ${lowerTerms.village} menurut sumbernya.`,

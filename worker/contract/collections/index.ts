@@ -2,7 +2,7 @@ import { anggarans } from './budget.ts';
 import { beritas, products } from './catalogues.ts';
 import type { CollectionDefinition } from './define-collection.ts';
 import { apbdesas, kass, pekerjaans, pendidikans, penduduks } from './figures.ts';
-import { lpms, perangkats, perwakilans } from './members.ts';
+import { bodies, lpms, perangkats, perwakilans } from './members.ts';
 import { sejarahs, visimisis, websites } from './profile.ts';
 import { agendas, dokumens } from './public-information.ts';
 
@@ -23,6 +23,7 @@ export const collections: readonly CollectionDefinition[] = [
   perangkats,
   perwakilans,
   lpms,
+  ...bodies.map(({ members }) => members),
   anggarans,
 ];
 

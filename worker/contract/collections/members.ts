@@ -1,10 +1,10 @@
-import { councilTitle, terms } from '#contract/village/words.ts';
+import { councilTitle, ownBodies, terms } from '#contract/village/words.ts';
 import { capitalise } from '../basics/words.ts';
 import { type CollectionParts, defineCollection } from './define-collection.ts';
 import { image, line } from './fields.ts';
 import { textsOf } from './form.ts';
 
-/** The three bodies share one record shape. */
+/** All bodies share one record shape. */
 function defineBody(path: string, noun: string, panel: CollectionParts['panel']) {
   return defineCollection({
     path,
@@ -38,4 +38,11 @@ export const perwakilans = defineBody('perwakilans', 'perwakilan', {
 /** The community empowerment body. */
 export const lpms = defineBody('lpms', 'LPM', {
   title: 'Lembaga Pemberdayaan Masyarakat (LPM)',
+});
+
+/** The village's further bodies: name, short name, page and the collection of their members. */
+export const bodies = ownBodies.map(({ name, short }) => {
+  const code = short.toLowerCase();
+  const members = defineBody(`lembaga${code}`, short, { title: `${name} (${short})` });
+  return { name, short, page: `/lembaga/${code}`, members };
 });

@@ -1,22 +1,7 @@
 import { lowerTerms, terms } from '#contract/village/words.ts';
 import { defineCollection } from './define-collection.ts';
+import { documentKind, documentKinds } from './document-kinds.ts';
 import { area, choice, date, dateTime, document, flag, line } from './fields.ts';
-
-/** Kinds of documents that a village keeps, the most asked for first. */
-const documentKinds = [
-  'Perdes',
-  'Perkades',
-  'Keputusan',
-  'APBDes',
-  'Realisasi APBDes',
-  'RKPDes',
-  'RPJMDes',
-  'LPPD',
-  'Laporan aset',
-  'SOP',
-  'Berita acara',
-  'Lainnya',
-];
 
 /** Classes of public information (UU 14/2008, PerKI 1/2018). */
 export const informationClasses = ['berkala', 'setiap saat', 'serta merta', 'dikecualikan'];
@@ -30,7 +15,7 @@ export const dokumens = defineCollection({
   defaultLimit: 20,
   filters: ['jenis', 'kelas'],
   fields: [
-    choice('jenis', 'Jenis', documentKinds),
+    { ...choice('jenis', 'Jenis', Object.keys(documentKinds)), names: documentKinds },
     line('nomor', 'Nomor', { mayBeEmpty: true }),
     date('tanggal', 'Tanggal'),
     line('judul', 'Judul'),
@@ -39,7 +24,7 @@ export const dokumens = defineCollection({
       'kelas',
       'Kelas informasi',
       informationClasses,
-      'Berkala: diumumkan rutin, misalnya APBDes. Setiap saat: tersedia bila diminta, misalnya Perdes. Serta merta: segera diumumkan, misalnya bahaya. Dikecualikan: tidak dibuka.',
+      `Berkala: diumumkan rutin, misalnya ${documentKind('APBDes')}. Setiap saat: tersedia bila diminta, misalnya ${documentKind('Perdes')}. Serta merta: segera diumumkan, misalnya bahaya. Dikecualikan: tidak dibuka.`,
     ),
     line('alasan', 'Alasan tanpa berkas', {
       mayBeEmpty: true,

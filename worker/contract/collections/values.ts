@@ -96,9 +96,10 @@ function choiceRules(options: readonly string[]): Partial<TextRules> {
 }
 
 /** A chosen value in words: 'Setiap saat', '27 November 2026', '27 November 2026, 08.00 WIB'; others as stored. */
-export function showValue({ kind }: ContentField, value: ContentValue | undefined): string {
+export function showValue(field: ContentField, value: ContentValue | undefined): string {
   const text = String(value ?? '');
-  return text && (contentKinds[kind].show?.(text) ?? text);
+  const named = field.kind === 'choice' ? field.names?.[text] : undefined;
+  return text && (named ?? contentKinds[field.kind].show?.(text) ?? text);
 }
 
 /** Initial value of a field. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { villageFaults } from './faults.ts';
-import { sampleSettings, sampleValues } from './sample-values.ts';
+import { sampleSettings, sampleValues, withoutSamples } from './sample-values.ts';
 import type { VillageConfig } from './schema.ts';
 
 /** The village's settings with one value changed; undefined removes it. */
@@ -41,7 +41,7 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['office.whatsapp', '12', "office.whatsapp: '12'"],
   ['office.jamBuka', undefined, 'office.jamBuka: belum diisi.'],
   ['office.jamBuka', [], 'office.jamBuka: '],
-  ['office.jamBuka.0.dari', '8:00', "office.jamBuka[0].dari: '8:00'"],
+  ['office.jamBuka.0.dari', '8 pagi', "office.jamBuka[0].dari: '8 pagi'"],
   ['office.jamBuka.0.hari', 8, 'office.jamBuka[0].hari: 8'],
   ['office.jamBuka.0.sampai', '07.00', "office.jamBuka[0].sampai: '07.00'"],
   ['office.jamBuka.1.hari', 1, "office.jamBuka[1].dari: '08.00' tidak dapat dipakai. Bertumpang"],
@@ -147,4 +147,15 @@ it('lists exactly the values that still belong to the sample village', () => {
   for (const name of ['name', 'office.kop', 'letters.signatory'])
     expect(settings.filter((one) => one === name)).toHaveLength(1);
   expect(sampleSettings(named)).not.toContain('name');
+});
+
+it('shows content of the sample in the sample village alone', () => {
+  expect(withoutSamples(village)).toEqual(village);
+  const own = { title: 'Kebun Teh', text: 'Di lereng.', picture: '/gambar/potensi-karet.webp' };
+  const potentials = [...village.potentials, own];
+  const named = withoutSamples({ ...village, name: 'Sukamaju', potentials });
+  expect(named).toMatchObject({ potentials: [own], historyPhotos: [], socials: [] });
+  expect([named.video, named.studentGroup]).toEqual([undefined, undefined]);
+  expect(villageFaults(named)).toEqual([]);
+  expect(sampleSettings(village)).toEqual(expect.arrayContaining(['potentials', 'historyPhotos']));
 });

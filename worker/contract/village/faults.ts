@@ -144,14 +144,13 @@ function rootFaults({ letters }: VillageConfig): string[] {
 
 function fileFaults(config: VillageConfig, isThere: (path: string) => boolean): string[] {
   const named = [
-    ['video.url', config.video.url],
-    ['video.poster', config.video.poster],
+    ...(['url', 'poster'] as const).map((name) => [`video.${name}`, config.video?.[name]]),
     ...(['potentials', 'historyPhotos'] as const).flatMap((name) =>
       config[name].map(({ picture }, at) => [`${name}[${at}].picture`, picture]),
     ),
   ];
   return named
-    .filter(([, path = '']) => !isThere(path))
+    .filter(([, path]) => path && !isThere(path))
     .map(
       ([name, path]) => `${name}: berkas site/public${path} tidak ada. Taruh berkasnya di sana.`,
     );

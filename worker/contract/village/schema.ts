@@ -150,14 +150,22 @@ const settings = group({
       workingDays: whole('hari kerja', 1, 60),
     }),
   ),
+  bodies: z._default(
+    list(
+      group({
+        name: text('nama lembaga', 'Kerapatan Adat Nagari', 80),
+        short: form(/^[A-Z]{2,8}$/, 'singkatan lembaga, 2 sampai 8 huruf besar', 'KAN'),
+      }),
+      'lembaga (boleh kosong)',
+    ),
+    [],
+  ),
   socials: list(
     group({ label: text('nama media sosial', 'Instagram', 40), url: https }),
     'media sosial',
   ),
-  studentGroup: text(
-    'nama kelompok mahasiswa atau pembuat portal',
-    'KKN Universitas Sukamaju 2026',
-    100,
+  studentGroup: z.optional(
+    text('nama kelompok mahasiswa atau pembuat portal', 'KKN Universitas Sukamaju 2026', 100),
   ),
   coordinates: group({
     latitude: degrees('lintang', -11.1, 6.2, -7.3505),
@@ -192,8 +200,7 @@ const settings = group({
       text: text('satu kalimat tentang potensi ini', 'Hamparan teh di lereng gunung.', 400),
       picture: file('/gambar/potensi-karet.webp'),
     }),
-    'potensi desa',
-    1,
+    'potensi desa (boleh kosong)',
   ),
   historyPhotos: list(
     group({
@@ -202,11 +209,13 @@ const settings = group({
     }),
     'foto sejarah (boleh kosong)',
   ),
-  video: group({
-    url: file('/video/profil.webm'),
-    poster: file('/video/profil.webp'),
-    youtube: https,
-  }),
+  video: z.optional(
+    group({
+      url: file('/video/profil.webm'),
+      poster: file('/video/profil.webp'),
+      youtube: https,
+    }),
+  ),
 });
 
 /** The four lines of the letter-head of a village that has not written its own. */

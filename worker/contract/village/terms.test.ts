@@ -24,6 +24,17 @@ describe('terms', () => {
     expect(terms).toMatchObject({ village: 'Pekon', head: 'Peratin', secretary: 'Juru Tulis' });
   });
 
+  it('follow the one that they contain, unless they are written', () => {
+    expect(termsOf({})).toMatchObject({ neighbourhood: 'RT', neighbourhoodHead: 'Ketua RT' });
+    const korong = { hamletHead: 'Wali Korong', neighbourhood: 'Korong' };
+    expect(termsOf({ kind: 'nagari', terms: { hamlet: 'Korong' } })).toMatchObject({
+      ...korong,
+      neighbourhoodHead: 'Wali Korong',
+    });
+    const terms = { hamlet: 'Dukuh', hamletHead: 'Bayan', neighbourhood: 'RW' };
+    expect(termsOf({ terms })).toMatchObject({ ...terms, neighbourhoodHead: 'Ketua RW' });
+  });
+
   it('have a form for running text, in which abbreviations stay', () => {
     const lower = lowerTermsOf(nagari);
     expect([lower.head, lower.budget]).toEqual(['wali nagari', 'APB nagari']);

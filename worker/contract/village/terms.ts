@@ -25,17 +25,28 @@ export interface TermSettings {
   timeZone?: ZoneName | undefined;
 }
 
+/** Terms that contain another one by the preset, and follow it where the village overwrites that one alone. */
+const followers = [
+  ['hamletHead', 'hamlet'],
+  ['neighbourhood', 'hamlet'],
+  ['neighbourhoodHead', 'neighbourhood'],
+] as const;
+
 /**
  * The terms of the kind, overwritten by the village's own. What `villageFaults` reports does not count: an unknown kind, a term
  * that is no text.
  */
 export function termsOf(settings: TermSettings): Terms {
   const { kind = 'desa', terms = {}, regencyKind, timeZone = 'WIB' } = settings;
-  const own = Object.entries(terms).filter(([, term]) => typeof term === 'string');
+  const preset = presets[kind] ?? presets.desa;
+  const texts = Object.entries(terms).filter(([, term]) => typeof term === 'string');
+  const own: Partial<PresetTerms> = Object.fromEntries(texts);
+  const named = { ...preset, ...own };
+  for (const [name, other] of followers)
+    named[name] = own[name] ?? preset[name].replace(preset[other], named[other]);
   const isCity = regencyKind === 'Kota';
   return {
-    ...(presets[kind] ?? presets.desa),
-    ...Object.fromEntries(own),
+    ...named,
     regency: isCity ? 'Kota' : 'Kabupaten',
     regencyHead: isCity ? 'Wali Kota' : 'Bupati',
     timeZone,
@@ -80,6 +91,8 @@ const placeholders: Readonly<Record<string, keyof Terms>> = {
   sebutanBadanPermusyawaratan: 'council',
   sebutanDusun: 'hamlet',
   sebutanKepalaDusun: 'hamletHead',
+  sebutanRt: 'neighbourhood',
+  sebutanKetuaRt: 'neighbourhoodHead',
   sebutanKecamatan: 'district',
   sebutanCamat: 'districtHead',
   sebutanKabupaten: 'regency',

@@ -22,6 +22,9 @@ export const secretaryOffice = officeIn(terms.secretary, terms, village.name);
 /** Title of the page and the collection of the council's members. */
 export const councilTitle = councilTitleOf(village);
 
+/** Further bodies with a name of their own, such as Kerapatan Adat Nagari (KAN). */
+export const ownBodies = village.bodies;
+
 /** 'WIB' */
 export const zoneName = village.timeZone ?? 'WIB';
 export const zone = timeZones[zoneName] ?? timeZones.WIB;

@@ -13,7 +13,7 @@ export const users = sqliteTable(
     email: text('email').notNull().unique(),
     /** `scrypt$N$r$p$salt$hash`, see accounts/password/hash.ts. */
     passwordHash: text('password_hash').notNull(),
-    /** Whether somebody else chose the password (`npm run admin:create`); cleared by the first change. */
+    /** Whether an official has to choose a password: it is from `npm run admin:create`, or of a lower role. Cleared by a change. */
     passwordGiven: integer('password_given', { mode: 'boolean' }).notNull().default(false),
     role: text('role').$type<Role>().notNull().default('user'),
     /** Incremented by 'log out everywhere', which invalidates tokens of earlier epochs. */

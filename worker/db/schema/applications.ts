@@ -15,6 +15,14 @@ export function queueRank({ status, seq }: Record<'status' | 'seq', SQLWrapper>)
   return sql`case ${status} when 'Menunggu' then ${seq} else 9007199254740991 - ${seq} end`;
 }
 
+/** From when an application's promise counts. The index `applications_waiting` uses the same expression. */
+export function promiseStart({
+  countedFrom,
+  createdAt,
+}: Record<'countedFrom' | 'createdAt', SQLWrapper>): SQL<string> {
+  return sql`case when ${countedFrom} is null then ${createdAt} else ${countedFrom} end`;
+}
+
 export const applications = sqliteTable(
   'applications',
   {
@@ -72,6 +80,8 @@ export const applications = sqliteTable(
     rtToken: text('rt_token'),
     /** When an official last changed name, NIK, address or purpose: earlier requests to an RT are about other data. */
     applicantChangedAt: text('applicant_changed_at'),
+    /** From when the promise counts, if not from createdAt: since it was reopened, and later by the time in which an RT is asked. */
+    countedFrom: text('counted_from'),
     /** When its answers and photos were deleted, by the retention schedule (village.config.ts) or with its account. */
     forgottenAt: text('forgotten_at'),
   },
@@ -93,8 +103,8 @@ export const applications = sqliteTable(
     index('applications_answers_due').on(t.status, t.decidedAt).where(sql`forgotten_at is null`),
     // Rejections of a month, for its summary.
     index('applications_rejected').on(t.decidedAt).where(sql`status = 'Ditolak'`),
-    // Pending ones by the time that they were sent, for those past the promise.
-    index('applications_waiting').on(t.createdAt).where(sql`status = 'Menunggu'`),
+    // For those past the promise.
+    index('applications_waiting').on(promiseStart(t)).where(sql`status = 'Menunggu'`),
     uniqueIndex('applications_rt').on(t.rtToken).where(sql`rt_token is not null`),
     index('applications_ready').on(t.seq).where(sql`ready_at is not null`),
     // Submissions of residents within the last hour, for the ceilings.

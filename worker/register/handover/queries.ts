@@ -5,7 +5,7 @@ import type { Collector } from '#contract/records/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { waitingBefore } from '#worker/applications/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
-import { applications, letters, signedLetters } from '#worker/db/schema.ts';
+import { applications, letters, promiseStart, signedLetters } from '#worker/db/schema.ts';
 import {
   firstSignedAt,
   handoverLetters,
@@ -145,8 +145,7 @@ export function approvedSince(db: Db, since: Date) {
   return db
     .select({
       type: letters.type,
-      // As SQL: Drizzle does not know the table by its hint.
-      sentAt: sql<string>`${applications.createdAt}`.as('sent_at'),
+      sentAt: promiseStart(applications).as('sent_at'),
       signatureWay: letters.signatureWay,
       issuedAt: letters.issuedAt,
       handSignedAt: letters.handSignedAt,

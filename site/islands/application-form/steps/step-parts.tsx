@@ -48,7 +48,7 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
 }
 
 /** For letter types of which the office asks the head of the RT: what it shows them. */
-export const rtNotice = `Kantor ${lowerTerms.village} dapat bertanya kepada ketua RT Anda, yang lalu melihat nama, alamat, jenis surat, dan keperluan Anda.`;
+export const rtNotice = `Kantor ${lowerTerms.village} dapat bertanya kepada ${lowerTerms.neighbourhoodHead} Anda, yang lalu melihat nama, alamat, jenis surat, dan keperluan Anda.`;
 
 /** A progress bar. Decorative: the text next to it states the same. */
 export function Bar({ value, max }: { value: number; max: number }) {

@@ -11,7 +11,7 @@ import {
   rtContacts,
   rtWordDays,
 } from '#contract/rt-word.ts';
-import { villageName } from '#contract/village/words.ts';
+import { lowerTerms, terms, villageName } from '#contract/village/words.ts';
 import { isLate } from '#contract/working-days.ts';
 import { ConfirmDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { views } from '#site/islands/settings/views.ts';
@@ -41,7 +41,7 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="judul-kata-rt">
       <h3 className="text-lg" id="judul-kata-rt">
-        Keterangan RT
+        {`Keterangan ${lowerTerms.neighbourhood}`}
       </h3>
       {kataRt.map((word) => (
         <Word key={word.dimintaPada} word={word} />
@@ -119,7 +119,7 @@ function Request({ id, words, contacts, found }: RequestProps) {
   if (contacts.length === 0)
     return (
       <p>
-        <span>Tulis nomor ponsel ketua RT di Kontak penting lebih dulu: </span>
+        <span>{`Tulis nomor ponsel ${lowerTerms.neighbourhoodHead} di Kontak penting lebih dulu: `}</span>
         <QueryLink className="link" query={views.office.query}>
           Pengaturan, Kantor
         </QueryLink>
@@ -128,19 +128,26 @@ function Request({ id, words, contacts, found }: RequestProps) {
   return (
     <>
       <SelectField
-        label="Ketua RT"
+        label={terms.neighbourhoodHead}
         value={rt}
         onChange={({ target }) => setRt(target.value)}
         options={[['', 'Pilih'], ...contacts.map(({ name }) => [name, name] as const)]}
       />
-      <Failure error={request.error} line="Keterangan RT belum diminta." />
+      <Failure
+        error={request.error}
+        line={`Keterangan ${lowerTerms.neighbourhood} belum diminta.`}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <ActButton
           variant="secondary"
           busy={request.isPending}
           onAct={(press) => (answered.length > 0 ? setConfirming(true) : request.mutate(press))}
         >
-          {reminds ? 'Ingatkan' : last ? 'Minta lagi' : 'Minta keterangan RT'}
+          {reminds
+            ? 'Ingatkan'
+            : last
+              ? 'Minta lagi'
+              : `Minta keterangan ${lowerTerms.neighbourhood}`}
         </ActButton>
         {request.data && (
           <a
@@ -155,7 +162,7 @@ function Request({ id, words, contacts, found }: RequestProps) {
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title="Minta keterangan RT lagi?"
+          title={`Minta keterangan ${lowerTerms.neighbourhood} lagi?`}
           confirm="Ya, minta lagi"
           variant="primary"
           busy={request.isPending}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { products } from '#contract/collections/catalogues.ts';
+import { apbdesas } from '#contract/collections/figures.ts';
 import { perangkats } from '#contract/collections/members.ts';
 import { dokumens } from '#contract/collections/public-information.ts';
 import {
@@ -12,6 +13,7 @@ import {
   isRecent,
   makeBody,
   startDraft,
+  thisYear,
   valuesToSend,
 } from './draft.ts';
 
@@ -54,6 +56,13 @@ it('sends all texts of a new record, but no empty price', () => {
   });
   const priced = { ...draft, values: { ...draft.values, hargaProduct: '5.000' } };
   expect(valuesToSend(products, priced)).toMatchObject({ hargaProduct: '5.000' });
+});
+
+it('sends the running year in place of none', () => {
+  const draft = startDraft(apbdesas, null);
+  expect(valuesToSend(apbdesas, draft).tahun).toBe(thisYear());
+  const values = { ...draft.values, tahun: '2025' };
+  expect(valuesToSend(apbdesas, { ...draft, values }).tahun).toBe('2025');
 });
 
 it('detects blank entries', () => {

@@ -1,5 +1,6 @@
 import { textOf } from '#contract/answers/people.ts';
 import { readText } from '#contract/basics/text.ts';
+import { villageDay } from '#contract/basics/village-time.ts';
 import {
   type CollectionDefinition,
   type ContentField,
@@ -66,8 +67,16 @@ export function valuesToSend(definition: CollectionDefinition, draft: Draft): Va
   const sent = definition.fields.filter((field) =>
     base ? changed.includes(field.name) : !mayBeMissing(field) || isFilled(values[field.name]),
   );
-  return Object.fromEntries(sent.map(({ name }) => [name, values[name] ?? '']));
+  return Object.fromEntries(
+    sent.map((field) => {
+      const isThisYear = field.kind === 'text' && field.thisYear && !isFilled(values[field.name]);
+      return [field.name, isThisYear ? thisYear() : (values[field.name] ?? '')];
+    }),
+  );
 }
+
+/** '2026' */
+export const thisYear = () => String(villageDay(new Date()).year);
 
 /** JSON preserves line breaks; pictures need multipart. */
 export function makeBody(values: Values): FormData | Record<string, string> {

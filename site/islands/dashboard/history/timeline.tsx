@@ -64,7 +64,9 @@ function rtSteps({ kataRt }: ApplicationRecord) {
     `Diminta dari ${rt}: ${formatMoment(dimintaPada)}`,
     dijawabPada && `Dijawab ${rt}: ${formatMoment(dijawabPada)}`,
   ]);
-  return lines?.length ? [step('Keterangan ketua RT', 'done', ...lines)] : [];
+  return lines?.length
+    ? [step(`Keterangan ${lowerTerms.neighbourhoodHead}`, 'done', ...lines)]
+    : [];
 }
 
 function decisionSteps(record: ApplicationRecord) {

@@ -1,4 +1,5 @@
 import { signerRoles } from '#contract/letters/definition.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { takesText } from '../model/edited-letter.ts';
@@ -44,7 +45,7 @@ export function OfficePart({ editor }: PartProps) {
         checked={letter.needsRt ?? false}
         onCheck={(on) => edit({ needsRt: on ? true : undefined })}
       >
-        Perlu keterangan RT
+        {`Perlu keterangan ${lowerTerms.neighbourhood}`}
       </Checkbox>
       {!own && (
         <>

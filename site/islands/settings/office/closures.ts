@@ -1,27 +1,58 @@
-import { isIsoDay, isoDay, months, villageDay } from '#contract/basics/village-time.ts';
+import { isIsoDay, isoDay, months, villageDay, weekdays } from '#contract/basics/village-time.ts';
 import type { Closure } from '#contract/office.ts';
 
-/** '17 Agustus 2026 Hari Kemerdekaan', '18 sampai 24 Maret 2026 Libur Idulfitri' */
-const line =
-  /^(\d{1,2})(?: (?!sampai|s\.d)(\p{L}+))?(?: (\d{4}))?(?: ?(?:sampai|s\.d\.|[-–]) ?(\d{1,2}) (\p{L}+) (\d{4}))? (.+)$/u;
+const weekday = String.raw`\(?(?:${weekdays.join('|')}|Jum'at|Ahad)\)?[,:]?`;
+const month = `(${months.join('|')})`;
+const until = String.raw`(?:sampai(?: dengan)?|hingga|s/d|s\.?d\.?|[-–—])`;
 
-function dayOf(day = '', month = '', year = ''): string {
+/** '17 Agustus 2026 Hari Kemerdekaan', 'Kamis, 18 s/d 24 Maret 2026 Libur Idulfitri', '3. 20, 23 dan 24 Maret Cuti bersama' */
+const line = new RegExp(
+  [
+    String.raw`^(?:\d+[.)]? )?(?:${weekday} )?`,
+    String.raw`((?:\d{1,2}(?:, dan | dan |, ?))*)(\d{1,2})(?: ${month})?(?: (\d{4}))?`,
+    String.raw`(?: ?${until} ?(?:${weekday} )?(\d{1,2}) ${month}(?: (\d{4}))?)?`,
+    `(?:,? ${weekday})?(?:[ ,:–—-]+(.+))?$`,
+  ].join(''),
+  'iu',
+);
+
+function dayOf(day: string, month = '', year = ''): string {
   const index = months.findIndex((name) => name.toLowerCase() === month.toLowerCase());
   return isoDay({ year: Number(year), month: index + 1, day: Number(day) });
 }
 
-/** Closed days from a pasted list, one period a line, and the numbers of the lines that are none. */
-export function readClosures(text: string): { closures: Closure[]; unread: number[] } {
+/** A line that is no closed day, and what it lacks. */
+interface Unread {
+  text: string;
+  lacks: 'tanggal' | 'tahun' | 'sebab';
+}
+
+/** Closed days from a pasted list or decree, a line each. Without a year the one of its title holds: 'Hari Libur Nasional Tahun 2027'. */
+export function readClosures(text: string): { closures: Closure[]; unread: Unread[] } {
   const closures: Closure[] = [];
-  const unread: number[] = [];
-  for (const [at, typed] of text.split('\n').entries()) {
+  const unread: Unread[] = [];
+  const [, titleYear] = /\btahun (\d{4})\b/i.exec(text) ?? [];
+  for (const typed of text.split('\n')) {
     const trimmed = typed.trim().replace(/\s+/g, ' ');
     if (!trimmed) continue;
-    const [, day, month, year, lastDay, lastMonth, lastYear, sebab = ''] = line.exec(trimmed) ?? [];
-    const dari = dayOf(day, month ?? lastMonth, year ?? lastYear);
-    const sampai = lastDay ? dayOf(lastDay, lastMonth, lastYear) : dari;
-    if (isIsoDay(dari) && isIsoDay(sampai)) closures.push({ dari, sampai, sebab });
-    else unread.push(at + 1);
+    const [, others = '', day = '', ownMonth, ownYear, lastDay, lastMonth, lastYear, sebab] =
+      line.exec(trimmed) ?? [];
+    const month = ownMonth ?? lastMonth;
+    const until = lastYear ?? ownYear ?? titleYear;
+    const year = ownYear ?? until;
+    const days = [...others.split(/\D+/).filter(Boolean), day].map((one) =>
+      dayOf(one, month, year),
+    );
+    const dari = days.pop() ?? '';
+    const sampai = lastDay ? dayOf(lastDay, lastMonth, until) : dari;
+    if (month && !year) unread.push({ text: trimmed, lacks: 'tahun' });
+    else if (![...days, dari, sampai].every(isIsoDay))
+      unread.push({ text: trimmed, lacks: 'tanggal' });
+    else if (!sebab) unread.push({ text: trimmed, lacks: 'sebab' });
+    else {
+      const single = days.map((one) => ({ dari: one, sampai: one, sebab }));
+      closures.push(...single, { dari, sampai, sebab });
+    }
   }
   return { closures, unread };
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
-import type { OfficeRecord } from '#contract/office.ts';
+import type { Closure, OfficeRecord } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import { plainRules, useEntries } from '#site/forms/entries.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -20,7 +21,15 @@ import { Message } from '#site/ui/states/message.tsx';
 import { village } from '#village.config.ts';
 import { SettingsCard } from '../settings-part.tsx';
 import { copyToNextYear, readClosures } from './closures.ts';
-import { closuresIn, type Draft, type Row, toChanges, toDraft } from './draft.ts';
+import {
+  closuresIn,
+  type Draft,
+  errorsByRow,
+  type Lists,
+  type Row,
+  toChanges,
+  toDraft,
+} from './draft.ts';
 import { RowsField } from './rows-field.tsx';
 
 /** What an official has typed over a record. */
@@ -78,8 +87,15 @@ const inWords = (value: string | Row[]) =>
 function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed | undefined }) {
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(unsaved ?? { base: loaded, draft: toDraft(loaded) });
-  const { base, draft } = typed;
+  const [base, setBase] = useState(unsaved?.base ?? loaded);
+  const entries = useEntries({ ...plainRules, check: () => ({}) }, unsaved?.draft ?? toDraft(base));
+  const { values: draft, set } = entries;
+  const typed = useMemo(() => ({ base, draft }), [base, draft]);
+  useEffect(() => {
+    // The dashboard links to a field.
+    const field = element.current?.elements.namedItem(location.hash.slice(1));
+    if (field instanceof HTMLElement) field.focus();
+  }, []);
   const [theirs, setTheirs] = useState<OfficeRecord | null>(null);
   const newest = loaded.revision > base.revision ? loaded : base;
   const start = toDraft(base);
@@ -90,36 +106,32 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
     mutationFn: (revision: number) =>
       callApi('PUT office', { body: changes, headers: { 'If-Match': `"${revision}"` } }),
     onSuccess(saved) {
-      setTyped({ base: saved, draft: toDraft(saved) });
+      restart(saved);
       client.setQueryData(officeRecordQuery.queryKey, saved);
       client.setQueryData(officeQuery.queryKey, saved);
     },
     onError(error) {
-      const { status, current } = asApiError(error);
+      const { status, current, errors } = asApiError(error);
+      entries.reject(errorsByRow(errors, entries.current()));
       if (status === 409 && current) setTheirs(current as OfficeRecord);
       // The errors are rendered after this.
       requestAnimationFrame(() => element.current && focusFirstInvalid(element.current));
     },
   });
   const { isPending: busy, error } = save;
-  const { errors, status } = asApiError(error);
-  const change = (part: Partial<Draft>) => setTyped({ base, draft: { ...draft, ...part } });
-  const fieldOf = (name: 'telepon' | 'whatsapp' | 'email' | 'kop') => ({
-    name,
-    label: labels[name],
-    value: draft[name],
-    error: errors[name],
-    readOnly: busy,
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const rowsOf = (name: 'jamBuka' | 'tutup' | 'kontakPenting' | 'posyandu') => ({
-    name,
-    legend: labels[name],
-    rows: draft[name],
-    errors,
-    busy,
-    onChange: (rows: Row[]) => change({ [name]: rows }),
-  });
+  const { status } = asApiError(error);
+
+  function restart(record: OfficeRecord) {
+    setBase(record);
+    entries.reset(toDraft(record));
+  }
+
+  function fieldOf(name: 'telepon' | 'whatsapp' | 'email' | 'kop') {
+    const { value, error, onType } = entries.control(name);
+    const onChange = ({ target }: { target: { value: string } }) => onType(target.value);
+    return { name, label: labels[name], value, error, readOnly: busy, onChange };
+  }
+  const rowsOf = (name: Lists) => ({ name, legend: labels[name], entries, busy });
   return (
     <SettingsCard id="judul-kantor" title="Kantor">
       <form
@@ -137,7 +149,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
               {...rowsOf('jamBuka')}
               add="Tambah jam"
               columns={[
-                { name: 'hari', label: 'Hari', options: fromMonday },
+                { name: 'hari', label: 'Hari', kind: 'ticks', options: fromMonday },
                 { name: 'dari', label: 'Dari' },
                 { name: 'sampai', label: 'Sampai' },
               ]}
@@ -145,7 +157,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             <RowsField
               {...rowsOf('tutup')}
               add="Tambah hari tutup"
-              hint="Libur nasional, cuti bersama, dan hari lain saat kantor tutup. Tidak dihitung sebagai hari kerja."
+              hint="Libur nasional, cuti bersama, dan hari lain saat kantor tutup. Tidak dihitung sebagai hari kerja. 1 Januari, 1 Mei, 1 Juni, 17 Agustus, dan 25 Desember sudah dihitung libur tanpa ditulis."
               columns={[
                 { name: 'dari', label: 'Dari', kind: 'date' },
                 { name: 'sampai', label: 'Sampai', kind: 'date' },
@@ -154,7 +166,13 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             />
             <MoreClosures
               draft={draft}
-              onAdd={(rows) => change({ tutup: [...draft.tutup, ...rows] })}
+              onAdd={(closures) => {
+                const rows = [...draft.tutup, ...closures.map((one) => ({ ...one }))];
+                set(
+                  'tutup',
+                  rows.sort((a, b) => (a.dari ?? '').localeCompare(b.dari ?? '')),
+                );
+              }}
             />
             <Field {...fieldOf('telepon')} type="tel" />
             <Field {...fieldOf('whatsapp')} type="tel" hint="Boleh kosong." />
@@ -175,6 +193,14 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             { name: 'peran', label: 'Siapa' },
             { name: 'keterangan', label: 'Nama atau tempat' },
             { name: 'telepon', label: 'Nomor' },
+            {
+              name: 'bolehDitanya',
+              label: 'Boleh dimintai keterangan',
+              options: [
+                ['ya', 'Ya'],
+                ['tidak', 'Tidak'],
+              ],
+            },
           ]}
         />
         <RowsField
@@ -187,21 +213,22 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             { name: 'tempat', label: 'Tempat' },
           ]}
         />
-        <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
-        <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
-        <div className="sticky bottom-0 flex flex-wrap gap-3 border-line border-t bg-card py-3">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-line border-t bg-card py-3">
           <Button type="submit" busy={busy}>
             Simpan
           </Button>
           {hasKeys(changes) && (
             <Button
               variant="quiet"
+              className="px-2!"
               disabled={busy}
-              onClick={() => setTyped({ base: newest, draft: toDraft(newest) })}
+              onClick={() => restart(newest)}
             >
               Buang perubahan
             </Button>
           )}
+          <Failure error={status === 409 ? null : error} line="Data kantor belum disimpan." />
+          <Message tone="success" text={save.isSuccess && !hasKeys(changes) ? saved : null} />
         </div>
       </form>
       {theirs && (
@@ -240,21 +267,25 @@ const differences = (one: Draft, other: Draft) =>
     .filter(({ value, before }) => value !== before);
 
 /** Adds closed days of the last year, or of a pasted list. */
-function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (rows: Row[]) => void }) {
+function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (closures: Closure[]) => void }) {
   const [text, setText] = useState('');
   const { closures, unread } = readClosures(text);
   const copied = copyToNextYear(closuresIn(draft), new Date());
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 [&>.field]:w-full">
       {copied.length > 0 && (
-        <Button variant="secondary" onClick={() => onAdd(copied.map((one) => ({ ...one })))}>
+        <Button variant="secondary" onClick={() => onAdd(copied)}>
           Salin dari tahun lalu
         </Button>
       )}
       <Field
         label="Tempel daftar hari tutup"
-        hint="Satu baris satu libur: 17 Agustus 2026 Hari Kemerdekaan, atau 18 sampai 24 Maret 2026 Libur Idulfitri."
-        error={unread.length > 0 ? `Belum terbaca: baris ${unread.join(', ')}.` : undefined}
+        hint="Satu baris satu libur: 17 Agustus 2026 Hari Kemerdekaan, atau 18 sampai 24 Maret 2026 Libur Idulfitri. Daftar dari surat keputusan dapat ditempel seluruhnya."
+        error={
+          unread.length > 0
+            ? `Belum terbaca: ${unread.map(({ text, lacks }) => `“${text}” (periksa ${lacks}nya)`).join(', ')}.`
+            : undefined
+        }
         multiline
         rows={3}
         value={text}
@@ -262,13 +293,13 @@ function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (rows: Row[]) => 
       />
       <Button
         variant="secondary"
-        disabled={closures.length === 0 || unread.length > 0}
+        disabled={closures.length === 0}
         onClick={() => {
-          onAdd(closures.map((one) => ({ ...one })));
-          setText('');
+          onAdd(closures);
+          setText(unread.map(({ text }) => text).join('\n'));
         }}
       >
-        Tambahkan ke daftar
+        {unread.length > 0 ? `Tambahkan ${closures.length} yang terbaca` : 'Tambahkan ke daftar'}
       </Button>
     </div>
   );

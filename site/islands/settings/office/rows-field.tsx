@@ -1,39 +1,41 @@
+import type { useEntries } from '#site/forms/entries.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
-import type { Row } from './draft.ts';
+import type { Draft, Lists } from './draft.ts';
 
 interface Column {
   name: string;
   label: string;
-  kind?: 'date';
+  /** `ticks`: any number of the options, 'a,b'. */
+  kind?: 'date' | 'ticks';
   options?: readonly (readonly [value: string, label: string])[];
 }
 
 interface RowsFieldProps {
-  /** Name of the list, with which the errors of its fields begin. */
-  name: string;
+  name: Lists;
   legend: string;
   hint?: string;
   /** Label of the button that adds a row. */
   add: string;
   columns: readonly Column[];
-  rows: readonly Row[];
-  errors: Readonly<Record<string, string>>;
+  entries: Pick<ReturnType<typeof useEntries<Draft>>, 'people' | 'control' | 'set' | 'errors'>;
   busy: boolean;
-  onChange: (rows: Row[]) => void;
 }
 
 /** A list of rows of short fields, each of which can be removed. */
 export function RowsField(props: RowsFieldProps) {
-  const { name, legend, hint, add, columns, rows, errors, busy, onChange } = props;
+  const { name, legend, hint, add, columns, entries, busy } = props;
+  const rows = entries.people(name);
+  const error = entries.errors[name];
   const empty = Object.fromEntries(columns.map((column) => [column.name, '']));
   return (
     <fieldset className="grid grid-cols-1 gap-4">
       <legend className="mb-2 font-bold text-lg">{legend}</legend>
       {hint && <p className="field-hint max-w-[60ch]">{hint}</p>}
-      {errors[name] && <p className="field-error">{errors[name]}</p>}
-      {rows.map((row, at) => (
+      {error && <p className="field-error">{error}</p>}
+      {rows.map((_, at) => (
         <fieldset
           className="flex flex-wrap items-end gap-3 [&>.field]:min-w-32 [&>.field]:flex-1"
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
@@ -41,14 +43,11 @@ export function RowsField(props: RowsFieldProps) {
         >
           <legend className="sr-only">{`${legend} ${at + 1}`}</legend>
           {columns.map(({ name: field, label, kind, options }) => {
-            const shared = {
-              label,
-              error: errors[`${name}.${at}.${field}`],
-              value: row[field] ?? '',
-              readOnly: busy,
-              onChange: ({ target }: { target: { value: string } }) =>
-                onChange(rows.with(at, { ...row, [field]: target.value })),
-            };
+            const { value, error, onType } = entries.control(`${name}.${at + 1}.${field}`);
+            const onChange = ({ target }: { target: { value: string } }) => onType(target.value);
+            const shared = { label, error, value, readOnly: busy, onChange };
+            if (options && kind === 'ticks')
+              return <Ticks key={field} {...shared} options={options} />;
             if (options)
               return <SelectField key={field} {...shared} options={[['', 'Pilih'], ...options]} />;
             return kind ? <DateField key={field} {...shared} /> : <Field key={field} {...shared} />;
@@ -58,7 +57,7 @@ export function RowsField(props: RowsFieldProps) {
             className="row-danger"
             disabled={busy}
             aria-label={`Hapus ${legend} ${at + 1}`}
-            onClick={() => onChange(rows.toSpliced(at, 1))}
+            onClick={() => entries.set(name, rows.toSpliced(at, 1))}
           >
             Hapus
           </Button>
@@ -68,10 +67,42 @@ export function RowsField(props: RowsFieldProps) {
         variant="secondary"
         className="justify-self-start"
         disabled={busy}
-        onClick={() => onChange([...rows, empty])}
+        onClick={() => entries.set(name, [...rows, empty])}
       >
         {add}
       </Button>
+    </fieldset>
+  );
+}
+
+type TicksProps = Required<Pick<Column, 'label' | 'options'>> & {
+  error: string | undefined;
+  value: string;
+  readOnly: boolean;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** Any number of the options: their values in order, '1,2,3'. */
+function Ticks({ label, error, value, readOnly, options, onChange }: TicksProps) {
+  const ticked = value.split(',').filter(Boolean);
+  const toggled = (option: string, on: boolean) =>
+    on ? [...ticked, option].sort() : ticked.filter((one) => one !== option);
+  return (
+    <fieldset className="basis-full" data-invalid={error}>
+      <legend className="font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map(([option, name]) => (
+          <Checkbox
+            key={option}
+            checked={ticked.includes(option)}
+            disabled={readOnly}
+            onCheck={(on) => onChange({ target: { value: toggled(option, on).join(',') } })}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      {error && <p className="field-error">{error}</p>}
     </fieldset>
   );
 }
