@@ -119,33 +119,6 @@ it('adds a member with a photo, changes the photo, and deletes the member', asyn
   expect(faults).toEqual([]);
 });
 
-it('shows the guide in five steps and the preview, and falls back to Edit', async () => {
-  const { page, faults } = await openPanel({ viewport: desk });
-  await see(page, '1 / 5');
-  expect(await button(page, 'Sebelumnya').isDisabled()).toBe(true);
-  for (const step of ['2 / 5', '3 / 5', '4 / 5', '5 / 5']) {
-    await button(page, 'Berikutnya').click();
-    await see(page, step);
-  }
-  expect(await button(page, 'Berikutnya').isDisabled()).toBe(true);
-  expect(await findBarriers(page)).toEqual([]);
-  // Once read, the guide is behind a button.
-  await button(page, 'Sudah dibaca').click();
-  await expect.poll(() => focused(page)).toBe('buka-panduan');
-  await page.reload();
-  await button(page, 'Panduan petugas').waitFor();
-  expect(await page.getByText('1 / 5').count()).toBe(0);
-  await page.getByRole('link', { name: 'Preview' }).click();
-  const home = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  expect(await home.textContent()).toContain('Portal Layanan');
-  await page.selectOption('[name=halaman]', 'halaman2');
-  await page.locator('iframe[src="/statistik"]').waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.goto('/adminpanel?menu=tidak-ada');
-  await see(page, 'Data Desa');
-  expect(faults).toEqual([]);
-});
-
 const fileOf = (name: string, bytes: Uint8Array | string) => ({
   name,
   mimeType: 'application/pdf',

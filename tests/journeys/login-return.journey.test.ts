@@ -93,16 +93,6 @@ it('redirects once when the session has ended, and returns after the login', asy
   expect(faults).toEqual([]);
 });
 
-it('shows the login for an expired token', async () => {
-  const resident = await stage.portal.account();
-  const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
-  const { page, faults } = await openAs(stage, { ...resident, token }, '/dashboard?tab=riwayat');
-  await page.waitForURL(stage.portal.url.href);
-  await logIn(page, resident);
-  await page.waitForURL('**/dashboard?tab=riwayat');
-  expect(faults).toEqual([]);
-});
-
 it('logs out every idle tab, and restores it with the entries after the login', async () => {
   // A logout revokes the account's token.
   const admin = await stage.portal.account('admin');

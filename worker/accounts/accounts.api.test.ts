@@ -173,38 +173,6 @@ describe('deleting a user', () => {
   const remove = (id: string, token: string) =>
     portal.call('DELETE', `auth/users/${id}`, { token });
 
-  it('deletes pending applications and all photos, and retains issued letters without the account', async () => {
-    const admin = await portal.account('admin');
-    const resident = await portal.account();
-    const approved = (await submit(portal, resident.token))._id;
-    const pending = (await submit(portal, resident.token))._id;
-    const json = { status: 'Disetujui' };
-    await portal.call('PUT', `applications/${approved}`, { token: admin.token, json });
-
-    const answer = await remove(resident.id, admin.token);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: 'User deleted successfully' });
-
-    const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', {
-      token: admin.token,
-    });
-    expect(body.find(({ _id }) => _id === pending)).toBeUndefined();
-    const kept = body.find(({ _id }) => _id === approved);
-    expect(kept).toMatchObject({ status: 'Disetujui', fotoKtp: null });
-    expect(kept).toMatchObject({ nama: '-', nik: null, pdfPath: null, withdrawnAt: null });
-    expect(kept).not.toHaveProperty('alamatLengkap');
-    expect(kept?.dihapusPada).toEqual(expect.any(String));
-    const audit = await portal.env.DB.prepare('SELECT * FROM audit_entries WHERE subject = ?')
-      .bind(resident.id)
-      .all();
-    expect(audit.results).toMatchObject([{ action: 'users.delete', account_id: admin.id }]);
-    const files = await portal.env.FILES.list({ prefix: 'applications/' });
-    expect(files.objects).toEqual([]);
-    expect((await portal.call('GET', 'auth/dashboard', { token: resident.token })).status).toBe(
-      401,
-    );
-  });
-
   it('rejects deleting the own account and the last admin, without any change', async () => {
     const admin = await portal.account('admin');
     const { _id, fotoKtp } = await submit(portal, admin.token);
