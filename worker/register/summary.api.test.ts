@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LetterSummary, summaryTexts } from '#contract/issued/summary.ts';
+import type { LetterSummary } from '#contract/issued/summary.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
@@ -91,16 +91,4 @@ it('is empty for a month without letters', async () => {
   const { body } = await summary('?bulan=2024-12');
   expect(body).toMatchObject({ terbit: [], putusan: { jumlah: 0, median: null, lewat: 0 } });
   expect(body.kepuasan).toEqual({ triwulan: '2024-4', angka: null });
-});
-
-it.each([
-  ['', summaryTexts.month],
-  ['?bulan=2025-13', summaryTexts.month],
-  ['?bulan=2025-3', summaryTexts.month],
-  ['?bulan=9999-01', summaryTexts.future],
-])('rejects %s', async (query, message) => {
-  for (const path of ['', '/csv']) {
-    const { status, body } = await summary(`${path}${query}`);
-    expect([status, body]).toMatchObject([400, { errors: { bulan: message } }]);
-  }
 });
