@@ -18,8 +18,8 @@ export const page = (
   name: `GET ${name}`,
   make: async (village) => ({ method: 'GET', path: await pathOf(village) }),
 });
-/** A path without a page. */
-export const missingPath = '/tidak-ada';
+/** The address of a body that the village does not have. */
+export const missingPath = '/lembaga/tidak-ada';
 
 const plain = (path: string) => page(path, () => path);
 
