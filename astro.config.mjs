@@ -2,8 +2,10 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import packageFile from './package.json' with { type: 'json' };
 import { devServer } from './scripts/lib/build/dev-server.ts';
 import { policyHeader } from './scripts/lib/build/policy-header.ts';
+import { scriptBundles } from './scripts/lib/build/script-bundles.ts';
 import { contentPolicy } from './scripts/village/content-policy.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
@@ -53,5 +55,11 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { cssTarget: packageFile.browserslist.map((name) => name.replace(' ', '')) },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: scriptBundles } } } },
+    },
+  },
 });

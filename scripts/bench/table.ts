@@ -8,7 +8,10 @@ type Column =
   | 'CPU ms'
   | 'times'
   | 'MB'
-  | 'start s';
+  | 'start s'
+  | 'usable s'
+  | 'levels'
+  | 'CLS';
 
 export type Figures = Partial<Record<Column, number>>;
 

@@ -176,11 +176,12 @@ export function hintOf({ help, example }: Pick<Field, 'help' | 'example'>): Reac
 }
 
 /** An example for an official, who knows the answers that an identity card has. */
-function exampleOf(field: Field): string | undefined {
+function exampleOf(field: Field): string {
   const { kind, example } = field;
-  return example && !kinds[kind].isOnCard && !('autocomplete' in field)
-    ? `Contoh: ${example}`
-    : undefined;
+  const isShown = example && !kinds[kind].isOnCard && !('autocomplete' in field);
+  return [isShown ? `Contoh: ${example}` : [], takesDash(field) ? 'Tidak punya? Tulis -.' : []]
+    .flat()
+    .join('. ');
 }
 
 /** The error of a control. The live region is always rendered, so that later errors are announced. */

@@ -34,12 +34,16 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
 
   function insert(at: number, person: Person) {
     setRemoved(null);
-    change(shown.toSpliced(at, 0, person), `[data-step^="${name}.${at + 1}."]`);
+    const people = [...shown.slice(0, at), person, ...shown.slice(at)];
+    change(people, `[data-step^="${name}.${at + 1}."]`);
   }
 
   function remove(at: number, person: Person) {
     setRemoved({ at, person });
-    change(shown.toSpliced(at, 1), '[data-undo]');
+    change(
+      shown.filter((_, index) => index !== at),
+      '[data-undo]',
+    );
   }
 
   return (

@@ -5,6 +5,7 @@ import { beritas, products } from '#contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
 import { currentOf, eventsOf, newestOf } from '#worker/content/index.ts';
+import { intakeState } from '#worker/intake/index.ts';
 
 const dayOf = (now: Date, later = 0) => isoDay(villageDay(new Date(now.getTime() + later * dayMs)));
 
@@ -18,5 +19,6 @@ export const homeReads = (now: Date) =>
     newestOf(products, 6),
     newestOf(beritas, 6),
     currentOf(anggarans),
+    intakeState,
     eventsOf({ from: dayOf(now), until: dayOf(now, 7), important: true }, 1),
   ] as const;

@@ -7,18 +7,13 @@ import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { letters } from '#contract/letters/index.ts';
 import { villageModule } from '#scripts/lib/build/build-inputs.ts';
+import { type Chunk, filesOf, writePreloads } from '#scripts/lib/build/preloads.ts';
 
 const room = resolve('site/service-worker');
 
 /** Scripts of pages that open offline: their lazy chunks are cached with them. */
 const opensOffline =
   /\/(?:application-form|dashboard-app|tanpa-sinyal|statement-verdict|qr-scan)\.(?:tsx|astro)\b/;
-
-interface Chunk {
-  facadeModuleId: string | null;
-  imports: readonly string[];
-  dynamicImports: readonly string[];
-}
 
 /**
  * Builds the service worker to sw.js in the client output.
@@ -40,12 +35,15 @@ export function serviceWorker({ withdrawn = false } = {}): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [collect] } });
       },
-      'astro:build:done': ({ dir }) =>
-        writeWorker(join(fileURLToPath(dir), 'sw.js'), {
+      'astro:build:done': async ({ dir }) => {
+        const server = fileURLToPath(new URL('../server/', dir));
+        writePreloads(server, chunks);
+        await writeWorker(join(fileURLToPath(dir), 'sw.js'), {
           script: withdrawn ? 'worker/withdrawn.ts' : 'worker/index.ts',
-          version: versionOf([fileURLToPath(dir), fileURLToPath(new URL('../server/', dir))]),
+          version: versionOf([fileURLToPath(dir), server]),
           parts: partsOf(chunks),
-        }),
+        });
+      },
     },
   };
 }
@@ -84,14 +82,8 @@ function partsOf(chunks: ReadonlyMap<string, Chunk>): Written['parts'] {
   const opening = [...chunks].filter(([, one]) => opensOffline.test(one.facadeModuleId ?? ''));
   return Object.fromEntries(
     opening.map(([file]) => {
-      const found = new Set([file]);
-      for (const name of found) {
-        const chunk = chunks.get(name);
-        for (const part of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])])
-          found.add(part);
-      }
-      found.delete(file);
-      return [`/${file}`, [...found].map((name) => `/${name}`)];
+      const parts = filesOf(chunks, [file], true).slice(1);
+      return [`/${file}`, parts.map((name) => `/${name}`)];
     }),
   );
 }

@@ -212,7 +212,7 @@ it('approves nine letters by S and Ctrl+Enter alone', async () => {
   }
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect
-    .poll(() => page.getByRole('row').filter({ hasText: 'ttd. paling lambat' }).count())
+    .poll(() => page.getByRole('row').filter({ hasText: 'Menunggu tanda tangan' }).count())
     .toBe(9);
   await heading(page, 'Surat Administratif').waitFor();
   expect(faults).toEqual([]);

@@ -204,7 +204,7 @@ it('approves and withdraws on a phone, and logs who viewed photos', async () => 
   await photo.waitFor();
   await press('Setujui');
   await page.getByText('Application disetujui successfully!').waitFor();
-  await button(page, 'Cetak').waitFor();
+  await page.locator('.notice').getByRole('button', { name: 'Cetak' }).waitFor();
   await open(/Lihat Detail/);
   await see('Kode verifikasi');
   await dialog.getByRole('link', { name: 'Download PDF' }).waitFor();

@@ -36,7 +36,7 @@ it('pauses online applications: residents see the reason, and keep their draft',
   await waitForDraft(form.page, skuAnswers.nama);
 
   await form.page.goto('/layanan');
-  await see(form.page, 'Pengajuan daring sedang dijeda.');
+  await see(form.page, /^Pengajuan daring dijeda sejak/);
   await see(form.page, text);
   expect(await findBarriers(form.page)).toEqual([]);
   await form.page.goto('/sku');

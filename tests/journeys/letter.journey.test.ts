@@ -12,10 +12,10 @@ import { letterForm, printedOf, skuAnswers } from '../support/letters/submission
 
 const stage = setStage();
 
-it('leads a resident from registration to the signed letter, and adds one from the counter', async () => {
+it('leads a resident from registration to the signed letter, and adds one from the counter, in the oldest browsers', async () => {
   const { portal } = stage;
   const password = 'rahasia-siti';
-  const resident = await openPage(stage.browser, portal.url);
+  const resident = await openPage(stage.browser, portal.url, { oldest: true });
   const { page } = resident;
   await page.goto('/');
   await page.getByRole('link', { name: 'Daftar sekarang' }).click();
@@ -59,7 +59,10 @@ it('leads a resident from registration to the signed letter, and adds one from t
 
   const admin = await portal.account('admin');
   await answerFirstLetter(portal, admin.token);
-  const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
+  const official = await openAs(stage, admin, '/adminpanel?menu=surat', {
+    viewport: desk,
+    oldest: true,
+  });
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
   await row.getByRole('button', { name: /Setujui/ }).click();
   const dialog = official.page.getByRole('dialog');

@@ -128,7 +128,6 @@ it('replaces a letter by one with another person and the answer that a choice le
     .getByRole('button')
     .first()
     .click();
-  await button(page, 'Cabut').click();
   await button(page, 'Ganti dengan surat baru').click();
   await cell(page, 'Nama', 2).fill('Dimas Saputra');
   await button(page, 'Hapus orang ke-1').click();

@@ -108,6 +108,7 @@ it.each(screens)(
     if (place === 'a phone') expect(answerBox?.y).toBeGreaterThan(photoBox?.y ?? 0);
     else expect(answerBox?.x).toBeLessThan(photoBox?.x ?? 0);
     // The letterhead is copied from the last letter.
+    await dialog.getByText('Ubah', { exact: true }).click();
     await dialog.locator('[name=kop1]').waitFor();
     await dialog.locator('[name=adminNotes]').pressSequentially('stn');
     expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');
@@ -149,7 +150,7 @@ it.each(screens)(
     await rowOf(page, three).getByText(formatDate(new Date().toISOString())).waitFor();
     for (const approved of [one, two]) {
       await rowOf(page, approved)
-        .getByText(/^ttd\. paling lambat /)
+        .getByText(/^paling lambat /)
         .waitFor();
       await rowOf(page, approved)
         .getByText(/^500\.3\.3\/\d{3}\//)

@@ -96,7 +96,6 @@ it('replaces a letter, whose code then names the new one', async () => {
   const { page, faults } = await openPanel({ viewport: desk }, address);
   const row = page.getByRole('row', { name: new RegExp(letter.nomorSurat) });
   await row.getByRole('button', { name: letter.nomorSurat }).click();
-  await button(page, 'Cabut').click();
   await button(page, 'Ganti dengan surat baru').click();
   const name = page.getByRole('dialog').locator('[name=nama]');
   await expect.poll(() => name.inputValue()).toBe('Warga Salah Tulis');

@@ -11,7 +11,7 @@ export {
   type ExportedApplication,
   toExportedApplication,
 } from './export.ts';
-export { waitingBefore } from './lists-queries.ts';
+export { readyMarked, waitingBefore } from './lists-queries.ts';
 export { recordNotice } from './notified.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
 export { applicationById } from './queries.ts';

@@ -70,7 +70,7 @@ function matchesFilter({ accountId, type, status, keadaan, siap, awaitsRt, query
 const all = sql`applications.*`;
 
 // Their indexes are named, because SQLite would rather read all of a type or status.
-const readyMarked = sql.raw('applications indexed by applications_ready');
+export const readyMarked = sql.raw('applications indexed by applications_ready');
 const awaitingRt = sql.raw('applications indexed by applications_rt');
 
 /** The applications of a filter, by their letters where it is about these. */

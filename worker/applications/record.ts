@@ -37,6 +37,7 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
     nomorWa: application.whatsapp,
     dikabariPada: application.notifiedAt,
     diajukan: filedBy ? 'petugas' : 'warga',
+    akun: links.viewer && !filedBy ? application.accountId : null,
     menggantikan: application.corrects,
     diajukanLagi: successorId && referenceOf(successorId),
     koreksi: correctionsOf(application),

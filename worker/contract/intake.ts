@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredBoolean, textSchema } from './basics/input.ts';
+import { isIsoDay, isoDay, villageDay } from './basics/village-time.ts';
+import { pauseSchema } from './office.ts';
 import { described, text } from './records/described.ts';
 
 /** Maximum characters of the message to residents during a pause. */
@@ -10,6 +12,15 @@ export const intakeSchema = z
   .object({
     paused: requiredBoolean('paused'),
     text: z._default(textSchema({ label: 'Teks', max: maxPauseText, lines: 'many' }), ''),
+    /** The last day of the pause; empty for no end. */
+    sampai: z._default(
+      z.nullable(z.string()).check(
+        z.refine((day) => !day || (isIsoDay(day) && day >= isoDay(villageDay(new Date()))), {
+          error: 'Pilih hari ini atau sesudahnya.',
+        }),
+      ),
+      '',
+    ),
   })
   .check(
     z.refine(({ paused, text }) => !paused || text !== '', {
@@ -18,11 +29,12 @@ export const intakeSchema = z
     }),
   );
 
-/** Whether online applications are paused, and the message to residents. */
-export type Intake = z.output<typeof intakeSchema>;
+export type IntakeChange = z.output<typeof intakeSchema>;
 
 /** Body of `GET intake`. */
 export const intakeRecordSchema = z.object({
   paused: described(z.boolean(), 'Whether online applications are paused.'),
   text: text('Message to residents during a pause; empty before the first pause.'),
+  ...pauseSchema.shape,
 });
+export type Intake = z.output<typeof intakeRecordSchema>;

@@ -3,7 +3,7 @@ import { accountEmail } from './accounts.ts';
 import { choiceSchema, textSchema } from './basics/input.ts';
 import { readDialled, readPhone } from './basics/phone-number.ts';
 import { limits, type TextRules } from './basics/text.ts';
-import { count } from './records/described.ts';
+import { count, described, text, time } from './records/described.ts';
 
 const weekdayNames = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
@@ -124,11 +124,18 @@ export const officeSettings = {
 /** Body of `PUT office`: what is left out stays. */
 export const officeSchema = z.partial(office).check(acrossRows);
 
+/** A pause of online applications. */
+export const pauseSchema = z.object({
+  sejak: z.nullable(time('When the pause began; null without one.')),
+  sampai: z.nullable(text('Its last day, YYYY-MM-DD; null without an end.')),
+});
+
 /** Body of `GET office`. */
 export const officeRecordSchema = z.extend(office, {
   revision: count(
     'Increases with every change; 0 before the first. `If-Match: "<revision>"` on a PUT prevents overwriting a newer one.',
   ),
+  jeda: z.optional(described(pauseSchema, 'The pause of online applications, while there is one.')),
 });
 export type OfficeRecord = z.output<typeof officeRecordSchema>;
 

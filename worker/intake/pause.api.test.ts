@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Intake } from '#contract/intake.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
@@ -27,18 +28,31 @@ const send = async (headers: Record<string, string> = {}) =>
 const text = 'Dijeda sampai Senin karena listrik padam.\nDatang ke kantor desa pada jam kerja.';
 
 it('is off at first', async () => {
-  expect(await read()).toEqual({ paused: false, text: '' });
+  expect(await read()).toEqual({ paused: false, text: '', sejak: null, sampai: null });
 });
 
 it('returns 429 with the text of the office', async () => {
   const changed = await change({ paused: true, text });
-  expect([changed.status, changed.body]).toEqual([200, { paused: true, text }]);
-  expect(await read()).toEqual({ paused: true, text });
+  const paused = { paused: true, text, sejak: expect.any(String), sampai: null };
+  expect([changed.status, changed.body]).toEqual([200, paused]);
+  expect(await read()).toEqual(paused);
   const { status, body, headers } = await send();
   expect([status, body]).toEqual([429, { message: text }]);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   await change({ paused: false, text });
-  expect(await read()).toEqual({ paused: false, text });
+  expect(await read()).toMatchObject({ paused: false, text });
+  expect((await send()).status).toBe(201);
+});
+
+it('ends by itself after its last day, and is named by the office', async () => {
+  const sampai = isoDay(villageDay(new Date()));
+  const { body } = await change({ paused: true, text, sampai });
+  expect((await change({ paused: true, text, sampai })).body).toEqual(body);
+  const office = async () => (await portal.call('GET', 'office')).body;
+  expect(await office()).toMatchObject({ jeda: { sejak: body.sejak, sampai } });
+  await portal.env.DB.prepare("UPDATE intake SET until = '2026-01-01'").run();
+  expect(await read()).toEqual({ paused: false, text, sejak: null, sampai: null });
+  expect(await office()).not.toHaveProperty('jeda');
   expect((await send()).status).toBe(201);
 });
 
@@ -72,6 +86,8 @@ it.each([
   [{ paused: true, text: 'x'.repeat(501) }, ['text']],
   [{ text }, ['paused']],
   [{ paused: 'ya', text }, ['paused']],
+  [{ paused: true, text, sampai: '2026-01-01' }, ['sampai']],
+  [{ paused: true, text, sampai: 'Senin' }, ['sampai']],
 ])('rejects %j', async (json, fields) => {
   const { status, body } = await change(json);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, fields]);

@@ -1,12 +1,12 @@
 import { hourMs } from '#contract/basics/durations.ts';
-import type { Intake } from '#contract/intake.ts';
+import type { Intake, IntakeChange } from '#contract/intake.ts';
 import { village } from '#village.config.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { defineRead, readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { contentTag } from '#worker/http/responses/cache.ts';
+import { contentTag, contentTags } from '#worker/http/responses/cache.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
@@ -17,23 +17,30 @@ export const intakePath = { path: 'intake' } as const;
 
 export const intakeTag = contentTag(intakePath.path);
 
-const open: Intake = { paused: false, text: '' };
+const open: Intake = { paused: false, text: '', sejak: null, sampai: null };
 
 /** Whether online applications are paused, as a read that can be combined with others. */
-export const intakeState = readRows(queries.intakeRow, ([state = open]) => state);
+export const intakeState = readRows(
+  (db) => queries.intakeRow(db, new Date()),
+  ([state = open]) => state,
+);
 
 /** Pauses online applications with a text, or resumes them. */
 export async function changeIntake(
   purging: Purging,
-  change: Intake,
+  change: IntakeChange,
   actor: Actor,
 ): Promise<Intake> {
   const subject = change.paused ? 'dijeda' : 'dibuka';
   const { db } = purging;
   const entry = { ...actor, action: 'intake.pause', subject } as const;
-  await runBatch(db, { saved: withAuditEntry(db, queries.saveIntake(db, change), entry) });
-  await purgeCache(purging, [intakeTag], actor.now);
-  return change;
+  const { states } = await runBatch(db, {
+    saved: withAuditEntry(db, queries.saveIntake(db, change, actor.now), entry),
+    states: queries.intakeRow(db, actor.now),
+  });
+  // The record of the office names the pause too.
+  await purgeCache(purging, contentTags([]), actor.now);
+  return states[0] ?? open;
 }
 
 /** The 429 of a registration above the village's ceiling without a Turnstile token, else null. */
@@ -60,7 +67,7 @@ interface Submissions {
 export const submissionsAt = (now: Date) =>
   defineRead(
     (db) => ({
-      states: queries.intakeRow(db),
+      states: queries.intakeRow(db, now),
       full: queries.submissionAtCeiling(db, hourBefore(now), village.intake.submissionsPerHour),
     }),
     ({ states: [state = open], full }): Submissions => ({ state, full }),

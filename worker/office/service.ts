@@ -2,7 +2,7 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Office, OfficeRecord } from '#contract/office.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
-import { readRows } from '#worker/db/read.ts';
+import { defineRead } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTags } from '#worker/http/responses/cache.ts';
 import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
@@ -14,8 +14,14 @@ const toRecord = (row: queries.OfficeRow | undefined): OfficeRecord => ({
   revision: row?.revision ?? 0,
 });
 
-/** What the office published of itself. */
-export const officeRecord = readRows(queries.officeRow, ([row]) => toRecord(row));
+/** What the office published of itself, and whether online applications are paused. */
+export const officeRecord = defineRead(
+  (db) => ({
+    rows: queries.officeRow(db),
+    pauses: queries.pauseRow(db, isoDay(villageDay(new Date()))),
+  }),
+  ({ rows: [row], pauses: [jeda] }): OfficeRecord => ({ ...toRecord(row), ...(jeda && { jeda }) }),
+);
 
 interface Change {
   /** What is left out stays. */

@@ -7,9 +7,9 @@ const entry = { ...registerEntry, nama: 'Siti; "Aminah"' };
 
 it('has a byte order mark, semicolons, quotes and Jakarta dates', () => {
   const lines = toCsv([entry]).split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFF"No. urut";"Nomor surat";"Tanggal";/);
+  expect(lines[0]).toMatch(/^\uFEFF"No. urut";"Nomor surat";"Tanggal";"Tanggal \(ISO\)";/);
   expect(lines[1]).toBe(
-    '"7";"500.3.3/007/LYG/XI/2026";"3 November 2026";"SKU";"Surat Keterangan Usaha";"Siti; ""Aminah""";"";"";"3 November 2027";"berlaku";"";"";"Belum ditandatangani";"Asep Contoh Suryana, Kepala Desa Layung";"K7QM-2F9A-XW4T-P8HN";"";""',
+    '"7";"500.3.3/007/LYG/XI/2026";"3 November 2026";"2026-11-03";"SKU";"Surat Keterangan Usaha";"Siti; ""Aminah""";"";"";"3 November 2027";"berlaku";"";"";"Belum ditandatangani";"Asep Contoh Suryana, Kepala Desa Layung";"K7QM-2F9A-XW4T-P8HN";"";""',
   );
   expect(lines[2]).toBe('');
 });

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/basics/village-time.ts';
+import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Column } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature, waitsForSignature } from '#contract/issued/signature.ts';
@@ -10,6 +10,8 @@ const registerColumns: readonly Column[] = [
   ['No. urut', ({ number }) => number],
   ['Nomor surat', ({ nomorSurat }) => nomorSurat],
   ['Tanggal', ({ issuedAt }) => formatDate(issuedAt)],
+  // For sorting in a spreadsheet.
+  ['Tanggal (ISO)', ({ issuedAt }) => isoDay(villageDay(new Date(issuedAt)))],
   ['Jenis', ({ type }) => type],
   ['Judul', ({ judul }) => judul],
   ['Atas nama', ({ nama }) => nama],

@@ -29,14 +29,15 @@ const rejections = sql.raw(
 
 /** The month's rejections that were not reopened. */
 export function rejectedIn(db: Db, month: VillageMonth) {
-  const { decidedAt, status } = applications;
+  const { decidedAt, fieldNotes, status } = applications;
   const sentAt = promiseStart(applications).as('sent_at');
   // As SQL: Drizzle does not know the table by its hint.
   const end = sql<string>`${decidedAt}`.as('decided_at');
   // A literal, as SQLite does not match a bound parameter with a partial index.
   const isRejected = sql`${status} = 'Ditolak'`;
+  const isAsked = sql`${fieldNotes} <> '{}'`.mapWith(Boolean).as('is_asked');
   return db
-    .select({ sentAt, end })
+    .select({ sentAt, end, isAsked })
     .from(rejections)
     .where(and(isRejected, isInMonth(decidedAt, month)));
 }

@@ -70,6 +70,8 @@ it('counts the letters of a month in the village and measures working days', asy
     ],
     luar: 1,
     ditolak: 1,
+    diminta: 0,
+    sekaligus: 0,
     dicabut: 1,
     putusan: { jumlah: 4, median: 1, persentil90: 3, janji: 1, lewat: 1 },
     // The letter that still waits is late too.

@@ -42,12 +42,16 @@ export async function summarize(
   const valid = own
     .filter(({ withdrawnAt }) => withdrawnAt === null)
     .map((letter) => ({ sentAt: letter.sentAt, end: readyAt(letter) }));
+  // Only one act rejects several at the same moment.
+  const isTogether = (end: string) => rejected.filter((one) => one.end === end).length > 1;
   const measure = measureUntil(now, village.office);
   return {
     bulan,
     terbit: countByType(own),
     luar: issued.length - own.length,
     ditolak: rejected.length,
+    diminta: rejected.filter(({ isAsked }) => isAsked).length,
+    sekaligus: rejected.filter((one) => !one.isAsked && isTogether(one.end)).length,
     dicabut: withdrawn?.total ?? 0,
     putusan: measure(decided, promisedDays(village).decision),
     siap: {

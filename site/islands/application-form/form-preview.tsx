@@ -6,9 +6,9 @@ import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { ErrorBoundary } from '#site/ui/states/error-boundary.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { Skeleton } from '#site/ui/states/skeleton.tsx';
-import { CurrentStep, FormHeader } from './application-form.tsx';
 import type { StepForm } from './state/use-application-form.ts';
 import { useWizard } from './state/use-wizard.ts';
+import { CurrentStep, FormHeader } from './steps/current-step.tsx';
 
 /** Preview of a letter type that is edited in the parent window. The form works, but nothing is stored or sent. */
 export function FormPreview() {

@@ -19,6 +19,8 @@ export interface ActResult extends MessageText {
   /** The application that was decided, or issued as a replacement. */
   application?: ApplicationRecord;
   recorded?: Recorded;
+  /** The application that was marked as ready for the decision. */
+  marked?: ApplicationRecord;
   /** Not everything was taken back. */
   failed?: boolean;
   undo?: Undo;

@@ -146,7 +146,7 @@ function SendingAccount({ record }: { record: ApplicationRecord }) {
 }
 
 /** So many pending applications of one account within an hour are rarely honest. */
-const suspicious = 5;
+export const suspicious = 5;
 
 /** Offers to reject all pending applications of an account: in sight if it sent many within an hour, else folded. */
 export function RejectAllOffer(props: { record: ApplicationRecord; onRejectAll: () => void }) {
@@ -206,18 +206,31 @@ export function EarlierReason({ record, letter }: EarlierReasonProps) {
 function HistoryWarnings({ record }: { record: ApplicationRecord }) {
   const { data } = useQuery(applicantHistoryQuery(record._id));
   const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
+  const folded = warnings.slice(shownWarnings);
   if (warnings.length === 0) return null;
   return (
     <Message>
       <p>Periksa dahulu</p>
-      <ul className="grid gap-1">
-        {warnings.map(({ text, about }) => (
-          <li key={text} className="wrap-anywhere">
-            <span>{`${text} `}</span>
-            {about && <OtherLink id={about}>Buka pengajuannya</OtherLink>}
-          </li>
-        ))}
-      </ul>
+      <Warnings warnings={warnings.slice(0, shownWarnings)} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-2.5">{`${folded.length} peringatan lain`}</summary>
+          <Warnings warnings={folded} />
+        </details>
+      )}
     </Message>
   );
 }
+
+const shownWarnings = 2;
+
+const Warnings = ({ warnings }: { warnings: readonly Warning[] }) => (
+  <ul className="grid gap-1">
+    {warnings.map(({ text, about }) => (
+      <li key={text} className="wrap-anywhere">
+        <span>{`${text} `}</span>
+        {about && <OtherLink id={about}>Buka pengajuannya</OtherLink>}
+      </li>
+    ))}
+  </ul>
+);

@@ -35,13 +35,12 @@ interface DeadlineProps {
   record: Promised;
   /** In ms. */
   now: number;
-  prefix?: string;
 }
 
 /** The deadline of a record, in amber once it has passed. */
-export function Deadline({ record, now, prefix = '' }: DeadlineProps) {
+export function Deadline({ record, now }: DeadlineProps) {
   const words = describeDeadline(record, new Date(now), useOffice());
   if (!words) return null;
   const colour = record.lewat ? 'font-semibold text-amber-ink' : 'text-ink-soft';
-  return <span className={colour}>{prefix + words}</span>;
+  return <span className={colour}>{words}</span>;
 }

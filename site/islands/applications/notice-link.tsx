@@ -11,6 +11,8 @@ import { replaceInLists } from './applications.ts';
 
 interface NoticeLinkProps {
   record: ApplicationRecord;
+  /** Other applications of the person that the same text is about. */
+  others?: readonly ApplicationRecord[];
   className?: string;
   /** Shows one word, for rows of a table. */
   isShort?: boolean;
@@ -21,15 +23,22 @@ interface NoticeLinkProps {
  * without a number or a decision.
  */
 export function NoticeLink(props: NoticeLinkProps) {
-  const { record, className = '', isShort = false } = props;
-  const { _id: id, nomorWa } = record;
+  const { record, others = [], className = '', isShort = false } = props;
+  const { nomorWa } = record;
   const office = useOffice();
   const { mutate, data, isError, isPending } = useMutation({
-    mutationFn: () => callApi('POST applications/:id/notified', { params: { id } }),
-    onSuccess: (changed, _input, _result, { client }) => replaceInLists(client, id, changed),
+    mutationFn: () =>
+      Promise.all(
+        [record, ...others].map(({ _id: id }) =>
+          callApi('POST applications/:id/notified', { params: { id } }),
+        ),
+      ),
+    onSuccess(changed, _input, _result, { client }) {
+      for (const one of changed) replaceInLists(client, one._id, one);
+    },
   });
-  const dikabariPada = laterOf(record.dikabariPada, data?.dikabariPada);
-  const text = noticeOf(record, { office, portal: location.origin });
+  const dikabariPada = laterOf(record.dikabariPada, data?.[0]?.dikabariPada);
+  const text = noticeOf(record, { office, portal: location.origin }, others);
   if (!nomorWa || !text) return null;
   const isTold = !waitsForNotice({ ...record, dikabariPada });
   return (

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { useOffice } from '#site/lib/api/office.ts';
+import { textOf } from '#site/lib/letters/whatsapp-notice.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { QueryState } from '#site/ui/states/loading.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { applicationQuery } from './applications.ts';
 import { NoticeLink } from './notice-link.tsx';
@@ -50,40 +51,57 @@ export function NoticesButton({ ids, records = [] }: NoticesProps) {
             Tiap tombol membuka WhatsApp dengan pesan yang sudah ditulis. Kirim, lalu kembali ke
             sini.
           </p>
-          <ul className="mt-4 grid gap-4">
-            {listed.map((id) => (
-              <Subject value={`kabari-${id}`} key={id}>
-                <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
-                  <Applicant id={id} known={records.find(({ _id }) => _id === id)} />
-                </li>
-              </Subject>
-            ))}
-          </ul>
+          <People ids={listed} records={records} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Applicant({ id, known }: { id: string; known: ApplicationRecord | undefined }) {
-  const query = useQuery({ ...applicationQuery(id), enabled: !known });
-  if (known) return <ApplicantNotice record={known} />;
-  return (
-    <QueryState query={query} lines={2} failure="Pemohon belum dapat dimuat.">
-      {(record) => record && <ApplicantNotice record={record} />}
-    </QueryState>
+/** One entry for all applications of a person that the same text is about. */
+function People({ ids, records = [] }: NoticesProps) {
+  const office = useOffice();
+  const found = useQueries({
+    queries: ids.map((id) => {
+      const known = records.find(({ _id }) => _id === id);
+      return { ...applicationQuery(id), enabled: !known };
+    }),
+  });
+  const all = ids.flatMap(
+    (id, at) => records.find(({ _id }) => _id === id) ?? found[at]?.data ?? [],
   );
-}
-
-function ApplicantNotice({ record }: { record: ApplicationRecord }) {
-  const { _id, type, status, nomorWa } = record;
+  const unreachable = new Set(all.filter(({ nomorWa }) => !nomorWa).map(nameOf));
+  const groups: [ApplicationRecord, ...ApplicationRecord[]][] = [];
+  for (const record of all.filter(({ nomorWa }) => nomorWa)) {
+    const text = textOf(record, { office, portal: '' });
+    const group = groups.find(
+      ([one]) =>
+        one.nomorWa === record.nomorWa &&
+        one.nama === record.nama &&
+        textOf(one, { office, portal: '' }) === text,
+    );
+    if (group) group.push(record);
+    else groups.push([record]);
+  }
   return (
-    <>
-      <p className="wrap-anywhere" id={`kabari-${_id}`}>
-        <b className="block">{nameOf(record)}</b>
-        <span className="text-ink-soft">{`${type}, ${referenceOf(_id)}, ${status}`}</span>
-      </p>
-      {nomorWa ? <NoticeLink record={record} /> : <p>Tanpa nomor WhatsApp</p>}
-    </>
+    <ul className="mt-4 grid gap-4">
+      {found.some(({ isLoading }) => isLoading) && <li>Memuat pemohon…</li>}
+      {groups.map(([record, ...others]) => (
+        <Subject value={`kabari-${record._id}`} key={record._id}>
+          <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
+            <p className="wrap-anywhere" id={`kabari-${record._id}`}>
+              <b className="block">{nameOf(record)}</b>
+              <span className="text-ink-soft">
+                {[record, ...others]
+                  .map(({ type, _id }) => `${type} ${referenceOf(_id)}`)
+                  .join(', ')}
+              </span>
+            </p>
+            <NoticeLink record={record} others={others} />
+          </li>
+        </Subject>
+      ))}
+      {unreachable.size > 0 && <li>{`Tanpa nomor WhatsApp: ${[...unreachable].join(', ')}.`}</li>}
+    </ul>
   );
 }

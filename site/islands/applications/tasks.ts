@@ -7,9 +7,10 @@ import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/
 import { applicationQuery } from './applications.ts';
 
 /** Dialogs of an application; the same words are used in the URL. */
-const taskKinds = ['detail', 'setujui', 'tolak', 'tolak-semua', 'hapus'] as const;
+const taskKinds = ['detail', 'setujui', 'tolak', 'perbaikan', 'tolak-semua', 'hapus'] as const;
 export type TaskKind = (typeof taskKinds)[number];
-export type DecisionKind = Extract<TaskKind, 'setujui' | 'tolak'>;
+/** `perbaikan` is a rejection that asks the applicant to correct answers. */
+export type DecisionKind = Extract<TaskKind, 'setujui' | 'tolak' | 'perbaikan'>;
 
 /** Prefix of the names under which this tab stores the drafts of these dialogs. */
 const taskDrafts = 'keputusan:';

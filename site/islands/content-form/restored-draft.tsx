@@ -80,7 +80,7 @@ export function RestoredDraftNote(props: RestoredDraftNoteProps) {
 /** Shown if the record has changed since the draft was started. */
 const OutdatedLine = () => (
   <p>
-    Sejak itu data ini sudah diubah petugas lain. Saat Anda menyimpan, versinya ditampilkan lebih
+    Sejak itu data ini sudah diubah di tempat lain. Saat Anda menyimpan, versinya ditampilkan lebih
     dulu.
   </p>
 );

@@ -41,7 +41,7 @@ export function groupsOf(letter: LetterDefinition, { answers }: Pick<Draft, 'ans
     if (own.length === 0) return [];
     const order = (field: Question) => (field.name === nik ? -1 : names.indexOf(field.name));
     const title = names.includes(nama) ? (nik ? 'Pemohon' : 'Lembaga') : 'Keterangan';
-    return { title, fields: own.toSorted((one, other) => order(one) - order(other)) };
+    return { title, fields: own.sort((one, other) => order(one) - order(other)) };
   });
 }
 

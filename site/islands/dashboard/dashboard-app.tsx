@@ -40,6 +40,8 @@ function leave() {
   void clearSession().then(redirectHome);
 }
 
+const loading = 'Memuat surat yang dapat diajukan dan pengajuan Anda…';
+
 /** Greeting and the two tabs. The content needs a confirmed session. */
 function Dashboard({ search }: { search: string }) {
   const query = useUrlQuery(search);
@@ -50,6 +52,7 @@ function Dashboard({ search }: { search: string }) {
   useQuery(accountDetailsQuery);
   const { data: records = [] } = list;
   const target = useTarget(query, records);
+  const isOpening = account.isPending || (tab !== 'riwayat' && (list.isPending || types.isPending));
   const unseen = useUnseenCount(list.data, tab === 'riwayat' && account.isSuccess);
   return (
     <>
@@ -60,10 +63,17 @@ function Dashboard({ search }: { search: string }) {
       </p>
       <OfflineNotice />
       <TabList current={tab} updateCount={account.data ? unseen : 0} />
-      <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+      <div
+        // Of the screen's height while loading, so that what follows is not pushed away under a finger.
+        className={`mt-8 ${isOpening ? 'min-h-dvh' : ''}`}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(tab)}
+      >
         <QueryState
           query={account}
           lines={4}
+          loading={loading}
           failure="Dashboard belum dapat dibuka."
           advice="Anda masih login. Periksa sinyal, lalu tekan Coba lagi."
           quietReload
@@ -71,7 +81,7 @@ function Dashboard({ search }: { search: string }) {
           {() => {
             if (tab === 'riwayat') return <History list={list} targetId={target} />;
             // Cards and the content above them appear together, so that nothing shifts under a finger.
-            if (list.isPending || types.isPending) return <Skeleton lines={4} />;
+            if (list.isPending || types.isPending) return <Skeleton lines={4}>{loading}</Skeleton>;
             return <Overview records={records} />;
           }}
         </QueryState>

@@ -27,7 +27,7 @@ export const historyQuery = queryOptions({
 export function sortByNeed(records: readonly ApplicationRecord[]): ApplicationRecord[] {
   const rankOf = (record: ApplicationRecord) =>
     ranks[applicationStates[stateOf(record)].waitsFor ?? 'none'];
-  return records.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return [...records].sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 const ranks = { applicant: 0, office: 1, none: 2 };

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
-import { type ApplicationRecord, kopFields } from '#contract/applications.ts';
+import { type ApplicationRecord, answerOf, kopFields } from '#contract/applications.ts';
 import { askedFields } from '#contract/fields.ts';
 import { unprintable } from '#contract/issued/printable.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { KeyCap, sendKeys } from '#site/islands/applications/shortcuts.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
@@ -41,8 +41,8 @@ export function DecisionForm(props: DecisionFormProps) {
   const decision = useDecision(kind, record, onDecided);
   const { typed, refusals, problem, busy, isFinal, sessionEnded } = decision;
   const preview = usePreview(record._id);
-  const isRejection = kind === 'tolak';
-  const isCorrectable = isRejection && Object.keys(typed.perbaikan).length > 0;
+  const isRejection = kind !== 'setujui';
+  const isCorrectable = kind === 'perbaikan' || Object.keys(typed.perbaikan).length > 0;
   const verb = isRejection ? (isCorrectable ? 'Minta perbaikan' : 'Tolak') : 'Setujui';
   const keys = sendKeys();
   const reportState = useEffectEvent(onState);
@@ -52,7 +52,8 @@ export function DecisionForm(props: DecisionFormProps) {
   useEffect(() => {
     const start = isRejection ? form.current?.querySelector('button') : form.current;
     // Where the form is in sight anyway (`dialog-actions`), the answers stay where they are.
-    const isInSight = matchMedia('(height >= 36rem) and (width >= 48rem)').matches;
+    const width = isRejection ? ' and (width >= 48rem)' : '';
+    const isInSight = matchMedia(`(height >= 36rem)${width}`).matches;
     start?.focus({ preventScroll: isInSight });
   }, [isRejection]);
 
@@ -73,7 +74,8 @@ export function DecisionForm(props: DecisionFormProps) {
     <section
       ref={form}
       className="decision-form"
-      aria-label={`${isRejection ? 'Tolak' : 'Setujui'} pengajuan ${record.type}`}
+      data-kind={kind}
+      aria-label={`${kind === 'tolak' ? 'Tolak' : verb} pengajuan ${record.type}`}
       tabIndex={-1}
     >
       <div className="decision-fields">
@@ -82,9 +84,11 @@ export function DecisionForm(props: DecisionFormProps) {
             decision={decision}
             formFields={askedFields(letter?.fields ?? [], record)}
             record={record}
+            isCorrection={kind === 'perbaikan'}
           />
         ) : (
           <>
+            <MissingPhotos record={record} letter={letter} />
             <UnprintableSigns signs={unprintableIn(record, letter, typed)} />
             <ApprovalFields decision={decision} />
           </>
@@ -107,7 +111,7 @@ export function DecisionForm(props: DecisionFormProps) {
         )}
         <ActButton
           confirms
-          variant={isRejection ? 'danger' : 'primary'}
+          variant={kind === 'tolak' ? 'danger' : 'primary'}
           busy={busy}
           hidden={isFinal}
           disabled={isFinal}
@@ -133,6 +137,19 @@ function unprintableIn(
     ...(answers ?? []),
     ...['keperluan' as const, ...kopFields].map((name) => typed[name]),
   ]);
+}
+
+/** Photos that became required by a correction, and that the applicant was never asked for. */
+function MissingPhotos({ record, letter }: Pick<DecisionFormProps, 'record' | 'letter'>) {
+  const asked = letter ? photoFields({ fields: askedFields(letter.fields, record) }) : [];
+  const missing = asked.filter(({ name }) => answerOf(record, name) === null);
+  if (missing.length === 0 || record.diajukan === 'petugas' || record.fotoDihapusPada) return null;
+  return (
+    <Message>
+      <p>{`Tidak dikirim: ${missing.map(({ label }) => label).join(', ')}.`}</p>
+      <p>Cocokkan dengan kartu aslinya, atau tekan Batal, lalu Minta perbaikan.</p>
+    </Message>
+  );
 }
 
 function UnprintableSigns({ signs }: { signs: readonly string[] }) {

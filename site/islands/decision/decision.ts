@@ -22,7 +22,7 @@ export type TypedDecision = Record<
 
 export type Kop = readonly [string, string, string, string];
 
-export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
+export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak', perbaikan: 'Ditolak' } as const;
 
 /** Choices of the last approval on this device. */
 export interface LastChoices {
@@ -50,7 +50,10 @@ export function bodyOf(kind: DecisionKind, { perbaikan, ...letter }: TypedDecisi
 /** Messages by field of what the server's schema rejects. */
 export function findErrors(kind: DecisionKind, typed: TypedDecision): Messages {
   const result = check(decisionSchema, bodyOf(kind, typed));
-  return result.ok ? {} : wordErrors(result.errors);
+  if (!result.ok) return wordErrors(result.errors);
+  return kind === 'perbaikan' && Object.keys(typed.perbaikan).length === 0
+    ? { perbaikan: 'Tandai isian yang harus diperbaiki.' }
+    : {};
 }
 
 const reasonHint = 'Tulis alasan penolakan di sini.';

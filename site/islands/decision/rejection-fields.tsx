@@ -16,6 +16,8 @@ interface RejectionProps {
   /** The questions of the letter's form whose condition is met. */
   formFields: readonly FormField[];
   record: ApplicationRecord;
+  /** Offers the answers to mark at once. */
+  isCorrection: boolean;
 }
 
 /** Fields of a rejection: reason with common suggestions, and the answers to correct. */
@@ -53,7 +55,7 @@ export function RejectionFields(props: RejectionProps) {
 }
 
 /** Marks answers to correct: 'Ajukan lagi' opens the form at these, with the note. */
-function FieldsToCorrect({ formFields, decision, record }: RejectionProps) {
+function FieldsToCorrect({ formFields, decision, record, isCorrection }: RejectionProps) {
   const { errors, busy, type } = decision;
   const { perbaikan } = decision.typed;
   const mark = (name: string, note: string | null) => {
@@ -61,11 +63,13 @@ function FieldsToCorrect({ formFields, decision, record }: RejectionProps) {
     type({ perbaikan: note === null ? others : { ...others, [name]: note } });
   };
   return (
-    <details open={Object.keys(perbaikan).length > 0}>
+    <details open={isCorrection || Object.keys(perbaikan).length > 0}>
       <summary className="link w-fit cursor-pointer py-2.5">
         Tandai isian yang harus diperbaiki
       </summary>
-      <p className="text-ink-soft">Boleh dilewati. Formulir pemohon nanti terbuka di isian ini.</p>
+      <p className="text-ink-soft">
+        {`${isCorrection ? '' : 'Boleh dilewati. '}Formulir pemohon nanti terbuka di isian ini.`}
+      </p>
       {errors.perbaikan && <p className="field-error">{errors.perbaikan}</p>}
       <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {notables(formFields, record).map(({ name, label }) => (

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
+import { Badge } from '#site/ui/badge.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { warnOfHead } from './signatories.ts';
 import type { Decision } from './use-decision.ts';
 
-/** Choice of the signatory. */
+/** Choice of the signatory, marked while it is not the head. */
 export function SignatoryField({ decision }: { decision: Decision }) {
+  const atasNama = decision.signatory?.atasNama;
   return (
     <SelectField
       {...decision.fieldOf('penandaTangan')}
       label="Penanda tangan"
+      hint={atasNama && <Badge tone="amber">{`a.n. ${atasNama}, hari ini`}</Badge>}
       options={decision.candidates.map((one) => [one._id, nameSignatory(one)])}
     />
   );

@@ -68,7 +68,7 @@ export function useDecision(
       callApi('PUT applications/:id', { press, params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, { sent }) {
       void draft.forget();
-      if (kind === 'setujui') saveLastChoices(sent, kop);
+      if (kind === 'setujui') saveLastChoices(sent, kop, signatory);
       replaceInLists(client, id, record);
     },
   });

@@ -6,6 +6,7 @@ import { type HandoverCounts, maxCounted } from '#contract/issued/handover.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { countsQuery } from '#site/islands/handover/handover.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
+import { PauseBar } from '#site/islands/settings/pause-bar.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
@@ -31,9 +32,10 @@ export function DashboardSection() {
       <SectionHeading title="Dashboard" />
       {/* All parts appear at once: loaded one by one, each would shift the content below it. */}
       {parts.some(({ isPending }) => isPending) ? (
-        <Skeleton lines={6} />
+        <Skeleton lines={6}>Memuat angka hari ini dan pemberitahuan…</Skeleton>
       ) : (
         <>
+          <PauseBar />
           <AccountNotices />
           <div className="grid gap-5">
             <Counts />
@@ -98,6 +100,7 @@ function ConfirmDate({ date: tanggal }: { date: string }) {
 
 const numbers: readonly { name: keyof HandoverCounts; label: string; query: string }[] = [
   { name: 'menunggu', label: 'menunggu keputusan', query: 'menu=surat&status=Menunggu' },
+  { name: 'siap', label: 'siap diputuskan', query: 'menu=surat&status=siap' },
   {
     name: 'belumDitandatangani',
     label: 'belum ditandatangani',
@@ -116,6 +119,9 @@ const numbers: readonly { name: keyof HandoverCounts; label: string; query: stri
   { name: 'lewat', label: 'lewat janji', query: 'menu=surat&status=lewat' },
 ];
 
+/** Shown only where there are some. */
+const rare: readonly (keyof HandoverCounts)[] = ['siap', 'pindaian', 'lewat'];
+
 /** Numbers of pending tasks, each linked to its list. */
 function Counts() {
   const counts = useQuery(countsQuery);
@@ -125,7 +131,7 @@ function Counts() {
         {(data) => (
           <ul className="grid grid-cols-1 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-5">
             {numbers
-              .filter(({ name }) => (name !== 'lewat' && name !== 'pindaian') || data[name] > 0)
+              .filter(({ name }) => !rare.includes(name) || data[name] > 0)
               .map(({ name, label, query }) => (
                 <li key={name}>
                   <a

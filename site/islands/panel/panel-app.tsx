@@ -51,7 +51,6 @@ function AdminPanel({ search }: { search: string }) {
   const account = useQuery(accountQuery('adminpanel'));
   useSectionTitle(section?.label);
   const id = section?.id;
-  useEffect(() => (id ? clearSearchWords : undefined), [id]);
   const name = account.data?.name;
   useEffect(() => showName(name), [name]);
 
@@ -117,12 +116,13 @@ function useSectionTitle(label: string | undefined): void {
 let needsReload = false;
 
 /** A section of the panel, loaded on demand. A failure leaves the menu usable. */
-function OpenSection({ section: { Content } }: { section: Section }) {
+function OpenSection({ section: { Content, label } }: { section: Section }) {
   const [reloading, setReloading] = useState(needsReload);
   useEffect(() => {
     if (reloading) void reloadPage().then(setReloading);
   }, [reloading]);
-  if (reloading) return <Skeleton lines={6} />;
+  const loading = <Skeleton lines={6}>{`Memuat ${label}…`}</Skeleton>;
+  if (reloading) return loading;
   return (
     <ErrorBoundary
       line="Bagian ini belum dapat dibuka."
@@ -130,7 +130,7 @@ function OpenSection({ section: { Content } }: { section: Section }) {
         needsReload = true;
       }}
     >
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <Suspense fallback={loading}>
         <Content />
       </Suspense>
     </ErrorBoundary>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { readInTab, removeFromTab, storeInTab } from '#site/lib/storage/tab-store.ts';
@@ -6,16 +7,17 @@ import { readInTab, removeFromTab, storeInTab } from '#site/lib/storage/tab-stor
 type PeopleList = 'antrean' | 'agenda' | 'pengguna';
 
 interface StoredWords {
-  account: string | null;
+  /** The account and the day. */
+  whose: string;
   words: Partial<Record<PeopleList, string>>;
 }
 
 const key = 'kata';
 
 function readWords(): StoredWords {
-  const account = sessionAccount();
+  const whose = `${sessionAccount()} ${isoDay(villageDay(new Date()))}`;
   const stored = readInTab<StoredWords>(key);
-  return stored?.account === account ? stored : { account, words: {} };
+  return stored?.whose === whose ? stored : { whose, words: {} };
 }
 
 /** Ends all searches: a section that is opened again starts with its whole list. */
@@ -28,11 +30,15 @@ const linkedNumber = 'nomor';
 
 /**
  * The search text of a list of people. It may contain a person's name, so it is stored in this tab and never in the URL.
- * It survives a reload and a new login of the same account, and ends with the section. A change returns to the first page.
+ * It survives a reload and a new login of the same account on the same day, and ends with the list. A change returns to the
+ * first page.
  */
 export function useSearchWords(list: PeopleList) {
   const query = useUrlQuery();
   const [words, setWords] = useState(() => readWords().words[list] ?? '');
+
+  // A list that is opened again starts whole.
+  useEffect(() => clearSearchWords, []);
 
   function change(input: string) {
     const text = input.slice(0, 200);

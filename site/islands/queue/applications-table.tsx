@@ -2,14 +2,18 @@ import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import { applicationStates } from '#contract/application-state.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { formatDate, months, villageDay } from '#contract/basics/village-time.ts';
+import { clockOf, formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
-import { letterStateOf } from '#contract/issued/letter-state.ts';
+import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
-import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { whenAndWhy } from '#contract/issued/withdrawal.ts';
+import { findLetter } from '#contract/letters/index.ts';
 import type { Acts } from '#site/islands/applications/acts.ts';
+import { suspicious } from '#site/islands/applications/applicant-history.tsx';
 import { Deadline } from '#site/islands/applications/deadline.tsx';
+import { ReadyButton } from '#site/islands/applications/detail/ready-button.tsx';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
+import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { nameOf } from '#site/islands/applications/sheet-title.tsx';
 import { detailButtonId, type Task, type TaskKind } from '#site/islands/applications/tasks.ts';
 import { HandoverButtons } from '#site/islands/handover/handover-buttons.tsx';
@@ -19,22 +23,29 @@ import { useCan } from '#site/lib/session/use-can.ts';
 import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 import { PdfLink } from '#site/ui/letters/pdf-link.tsx';
 
+type Rows = readonly ApplicationRecord[];
+
 interface ApplicationsTableProps extends LinkList {
-  records: ApplicationRecord[];
+  records: Rows;
   /** Shows the type column; false when the list is filtered by type. */
   withType: boolean;
-  /** Shows the next step of each letter; false in lists of other applications, whose rows are lower. */
-  withHandover: boolean;
   onTask: Acts<Task>['open'];
-  /** Reports a signature or a pick-up. */
+  /** Reports a mark, a signature or a pick-up. */
   onDone: Acts<Task>['finish'];
 }
 
 /** Memoised, so that opening a dialog does not render every row. Each row button is labelled by the applicant's name. */
 export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
-  const { records, withType, withHandover, onTask, onDone, dataUpdatedAt, refetch } = props;
+  const { records, withType, onTask, onDone, dataUpdatedAt, refetch } = props;
   const list = { dataUpdatedAt, refetch };
-  const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
+  const type: Column<ApplicationRecord> = {
+    head: 'Tipe',
+    cell: (record) => (
+      <span className="block wrap-normal wide:max-w-36 wide:whitespace-normal">
+        {nameType(record)}
+      </span>
+    ),
+  };
   type Look = Pick<ComponentProps<typeof RowButton>, 'className' | 'variant'>;
   const taskButton = (kind: TaskKind, label: string, look: Look) => (record: ApplicationRecord) => (
     <RowButton {...look} onClick={() => onTask({ kind, record })}>
@@ -56,7 +67,15 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
       caption="Daftar pengajuan surat"
       rows={records}
       columns={[
-        { head: 'Nama', cell: nameOf },
+        {
+          head: 'Nama',
+          cell: (record) => (
+            <>
+              {nameOf(record)}
+              <SameAccount record={record} records={records} />
+            </>
+          ),
+        },
         { head: 'NIK', cell: ({ nik }) => nik ?? '-' },
         ...(withType ? [type] : []),
         {
@@ -78,12 +97,23 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
         {
           head: 'File',
           kind: 'file',
+          className: '@min-[66rem]/rows:min-w-53',
           cell: (record) => {
             if (record.status === 'Menunggu')
               return (
                 <div className="flex flex-wrap gap-2 nav:flex-nowrap">
                   {mayApprove && approve(record)}
                   {reject(record)}
+                  {!mayApprove && !record.siapDiputuskan && (
+                    <ReadyButton
+                      record={record}
+                      className="row-button"
+                      variant="primary"
+                      onDone={(result) => onDone(result, rowHeadId(record._id))}
+                    >
+                      Siap
+                    </ReadyButton>
+                  )}
                 </div>
               );
             const { _id, idSurat, withdrawnAt } = record;
@@ -95,7 +125,8 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                 ) : (
                   <span className="not-only:hidden">-</span>
                 )}
-                {pdfPath && withHandover && idSurat && (
+                {pdfPath && isForSigning(record) && <PrintButton record={record} list={list} />}
+                {pdfPath && idSurat && (
                   <HandoverButtons
                     id={idSurat}
                     letter={{ ...record, pengajuan: _id }}
@@ -117,20 +148,24 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, decidedAt, nomorSurat, withdrawnAt } = record;
   const state = letterStateOf(record);
-  const words = state ? applicationStates[state].word : decidedAt && formatDate(decidedAt);
+  const { perbaikan, diajukanLagi, siapDiputuskan } = record;
+  const isAsked = status === 'Ditolak' && Object.keys(perbaikan ?? {}).length > 0 && !diajukanLagi;
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">
       <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
-        {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
+        {state ? <LetterBadge state={state} /> : <StatusBadge status={status} />}
         {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
-        {record.batasPutusan || record.batasTandaTangan ? (
-          <Deadline record={record} now={now} prefix={nomorSurat ? 'ttd. ' : ''} />
-        ) : (
-          !withdrawnAt && <span className="text-ink-soft">{words}</span>
+        {state && <span className="text-ink-soft">{status}</span>}
+        <Deadline record={record} now={now} />
+        {status === 'Ditolak' && decidedAt && (
+          <span className="text-ink-soft">{formatDate(decidedAt)}</span>
         )}
       </span>
-      {record.siapDiputuskan && <Badge tone="blue">Siap diputuskan</Badge>}
+      {siapDiputuskan && (
+        <span className="block">{`Siap diputuskan, ${shortMoment(siapDiputuskan.pada, now)}`}</span>
+      )}
+      {isAsked && <span className="block">Menunggu perbaikan warga</span>}
       {nomorSurat && (
         <span className="block">
           <span>{nomorSurat}</span>
@@ -142,6 +177,31 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
     </span>
   );
 }
+
+const isForSigning = (record: ApplicationRecord) =>
+  letterStateOf(record) === 'awaits-signature' && record.caraTandaTangan === 'basah';
+
+function LetterBadge({ state }: { state: LetterState }) {
+  const { tone, word } = applicationStates[state];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** The codes that officials know, and the short names of other types. */
+const nameType = ({ type, judul }: ApplicationRecord) =>
+  findLetter(type) ? type : judul.replace(/^Surat (Keterangan )?/, '');
+
+/** How many pending applications of the list one account sent, where these are suspiciously many. */
+function SameAccount({ record, records }: { record: ApplicationRecord; records: Rows }) {
+  const isPending = ({ akun, status }: ApplicationRecord) =>
+    akun !== null && akun === record.akun && status === 'Menunggu';
+  const count = isPending(record) ? records.filter(isPending).length : 0;
+  if (count < suspicious) return null;
+  return <span className="block font-normal text-amber-ink">{`${count} dari akun ini`}</span>;
+}
+
+/** '04.28' of today, else '26 Nov'. */
+const shortMoment = (iso: string, now: number) =>
+  shortDay(iso) === shortDay(new Date(now).toISOString()) ? clockOf(new Date(iso)) : shortDay(iso);
 
 /** '26 Nov', next to a number that names the year. */
 function shortDay(iso: string): string {

@@ -47,7 +47,7 @@ export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
       onClose={onClose}
     >
       {isValid && (
-        <p className="font-semibold wrap-anywhere">{`Surat nomor ${nomorSurat} menjadi tidak berlaku. Siapa pun yang memeriksanya melihat bahwa surat itu dicabut.`}</p>
+        <p className="font-semibold wrap-anywhere">{`Surat ${nomorSurat} ikut dicabut: siapa pun yang memeriksanya melihat bahwa surat itu tidak berlaku.`}</p>
       )}
       <p className="wrap-anywhere">
         <span>{record.type}</span>

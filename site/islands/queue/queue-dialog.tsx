@@ -24,9 +24,15 @@ const RejectAllDialog = lazyDialog(
   async () => (await import('./reject-all-dialog.tsx')).RejectAllDialog,
 );
 
+interface QueueDialogProps {
+  acts: Acts<Task>;
+  page: SteadyPage<QueuePage>;
+  /** Receives the id of a letter that was just issued. */
+  onIssued: (id: string) => void;
+}
+
 /** The dialog of an application that was opened from the queue, by its address or with an unsaved draft. */
-export function QueueDialog(props: { acts: Acts<Task>; page: SteadyPage<QueuePage> }) {
-  const { acts, page } = props;
+export function QueueDialog({ acts, page, onIssued }: QueueDialogProps) {
   const { task, open } = acts;
   const { list } = page;
   const records = list.data?.data ?? [];
@@ -48,7 +54,8 @@ export function QueueDialog(props: { acts: Acts<Task>; page: SteadyPage<QueuePag
 
   /** Opens the next pending application after a decision made from the detail view. */
   function handleDecided(application: ApplicationRecord) {
-    const { _id } = application;
+    const { _id, idSurat } = application;
+    if (idSurat) onIssued(idSurat);
     const next = task?.fromDetail ? nextPending([...records, ...page.others], _id) : null;
     const result = { ...describeSuccess(application), application };
     finish(result, detailButtonId(_id), next && { kind: 'detail', record: next });

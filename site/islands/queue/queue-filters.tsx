@@ -26,6 +26,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
   const mayPause = useCan('intake.pause');
   const counts = list?.counts;
+  const countOf = (status: Status) => counts?.[status] ?? 0;
   const records = list?.data ?? [];
   const labelOf = (status: Status) =>
     counts ? `${status} (${formatThousands(counts[status])})` : status;
@@ -35,23 +36,23 @@ export function QueueFilters({ filter, list, onSearch }: QueueFiltersProps) {
       {/* As high as its button, so that the list does not move when it appears. */}
       <div className="-mt-3 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p
-          className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums"
+          // Takes its lines while loading, so that the list does not move.
+          className={`flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums ${counts ? '' : 'invisible'}`}
           aria-live="polite"
         >
-          {counts &&
-            statuses.map((status) => (
-              <span
-                className={
-                  status === 'Menunggu' && counts[status] > 0
-                    ? 'font-bold text-ink'
-                    : '[&_b]:text-ink'
-                }
-                key={status}
-              >
-                <b>{formatThousands(counts[status])}</b>
-                <span>{` ${status.toLowerCase()}`}</span>
-              </span>
-            ))}
+          {statuses.map((status) => (
+            <span
+              className={
+                status === 'Menunggu' && countOf(status) > 0
+                  ? 'font-bold text-ink'
+                  : '[&_b]:text-ink'
+              }
+              key={status}
+            >
+              <b>{formatThousands(countOf(status))}</b>
+              <span>{` ${status.toLowerCase()}`}</span>
+            </span>
+          ))}
         </p>
         {mayPause && (
           <a className="link" href={`/adminpanel?${views.office.query}#${intakeHeading}`}>

@@ -1,13 +1,13 @@
 import type { QueuePage } from '#contract/applications.ts';
-import { handoverFilters } from '#contract/issued/handover.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import type { Acts } from '#site/islands/applications/acts.ts';
 import { emptyHandover, type QueueFilter } from '#site/islands/applications/filters.tsx';
-import type { Task } from '#site/islands/applications/tasks.ts';
+import { counterQuery, type Task } from '#site/islands/applications/tasks.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { ClearSearch, SearchChip } from '#site/islands/panel/search-words.tsx';
 import type { SteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { QueryLink } from '#site/ui/query-link.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 
 interface QueueListProps {
@@ -37,7 +37,14 @@ export function QueueList({ filter, page, acts, onSearch }: QueueListProps) {
         empty={{
           title: 'Tidak ada data',
           text: adviceFor(filter),
-          children: <ClearSearch words={filter.q} onSearch={onSearch} />,
+          children: (
+            <>
+              <ClearSearch words={filter.q} onSearch={onSearch} />
+              <QueryLink className={buttonClass('secondary')} query={counterQuery}>
+                Ajukan di loket
+              </QueryLink>
+            </>
+          ),
         }}
         label="Halaman pengajuan"
       >
@@ -47,7 +54,6 @@ export function QueueList({ filter, page, acts, onSearch }: QueueListProps) {
             dataUpdatedAt={list.dataUpdatedAt}
             refetch={list.refetch}
             withType={!filter.type}
-            withHandover={[...handoverFilters, 'lewat'].includes(filter.status)}
             onTask={acts.open}
             onDone={acts.finish}
           />

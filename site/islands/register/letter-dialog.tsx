@@ -3,16 +3,13 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { describeSignature, signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 import type { ActResult } from '#site/islands/applications/acts.ts';
+import { LetterButtons } from '#site/islands/applications/detail/letter-actions.tsx';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
-import { HandoverButtons, TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
-import { ScanButton } from '#site/islands/signed-letters/scan-dialog.tsx';
+import { TakeBackHandover } from '#site/islands/handover/handover-buttons.tsx';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
-import { useCan } from '#site/lib/session/use-can.ts';
-import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import { PdfLink } from '#site/ui/letters/pdf-link.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import type { LetterTask } from './letters.ts';
 import { SignedVersions } from './signed-versions.tsx';
@@ -29,37 +26,14 @@ interface LetterDialogProps {
 /** Everything that the register holds about one letter, with its actions. */
 export function LetterDialog(props: LetterDialogProps) {
   const { entry, list, onTask, onDone, onClose } = props;
-  const mayWithdraw = useCan('letters.withdraw');
-  const mayReplace = useCan('letters.confirmScan');
-  const { _id, asal, pdfPath, pengajuan, caraTandaTangan, withdrawnAt } = entry;
+  const { _id, asal, pdfPath, withdrawnAt } = entry;
   return (
     <Dialog
       wide
       title={<SheetTitle what={entry.judul} name={entry.nama} />}
       onClose={onClose}
       dismiss="Tutup"
-      actions={
-        <>
-          {mayWithdraw && !withdrawnAt && (
-            <Button className="row-danger" variant="secondary" onClick={() => onTask('withdraw')}>
-              Cabut
-            </Button>
-          )}
-          {pdfPath &&
-            pengajuan !== null &&
-            caraTandaTangan !== 'qr' &&
-            (mayReplace || !entry.bertandaTanganPada) && (
-              <Button variant="secondary" onClick={() => onTask('sign')}>
-                {entry.bertandaTanganPada ? 'Ganti' : 'Unggah'}
-              </Button>
-            )}
-          <ScanButton letter={{ ...entry, idSurat: _id }} onDone={onDone} />
-          {pdfPath && (
-            <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
-          )}
-          {asal === 'portal' && <HandoverButtons id={_id} letter={entry} onDone={onDone} />}
-        </>
-      }
+      actions={<LetterButtons letter={{ ...entry, idSurat: _id }} {...{ list, onDone, onTask }} />}
     >
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2" data-focus-first tabIndex={-1}>
         <Detail term="Nomor surat">{entry.nomorSurat}</Detail>

@@ -17,7 +17,7 @@ export const replacementDrafts = 'penggantian:';
 
 /** The open dialog of a letter. */
 export interface LetterTask {
-  kind: 'details' | 'sign' | 'withdraw';
+  kind: 'details' | 'sign' | 'withdraw' | 'replace';
   entry: RegisterEntry;
 }
 

@@ -8,6 +8,7 @@ import { LetterDialog } from './letter-dialog.tsx';
 import { type LetterTask, replacementDrafts, withdrawalDrafts } from './letters.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
+const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 const SignedDialog = lazyDialog(
   async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
 );
@@ -19,7 +20,7 @@ export function RegisterDialog(props: { acts: Acts<LetterTask>; page: SteadyPage
   const entries = page.list.data?.data;
   const openWithdrawal = (entry: RegisterEntry) => open({ kind: 'withdraw', entry });
   useReopenedDialog(withdrawalDrafts, entries, openWithdrawal);
-  useReopenedDialog(replacementDrafts, entries, openWithdrawal);
+  useReopenedDialog(replacementDrafts, entries, (entry) => open({ kind: 'replace', entry }));
   if (!task) return null;
   // The letter's version in the list, or the last known one if it is no longer on this page.
   const entry = entries?.find(({ _id }) => _id === task.entry._id) ?? task.entry;
@@ -29,6 +30,7 @@ export function RegisterDialog(props: { acts: Acts<LetterTask>; page: SteadyPage
     onDone: (result: ActResult) => finish(result, rowHeadId(entry._id)),
   };
   if (task.kind === 'withdraw') return <WithdrawDialog {...shared} letter={entry} />;
+  if (task.kind === 'replace') return <ReplaceDialog {...shared} letter={entry} />;
   if (task.kind === 'sign')
     return (
       <SignedDialog

@@ -45,8 +45,9 @@ export function RegisterTable(props: RegisterTableProps) {
         },
         {
           head: 'Nama',
-          className: 'wide:w-2/5 wide:min-w-28 wide:max-w-0 wide:truncate',
-          cell: ({ nama }) => <span title={nama}>{nama}</span>,
+          kind: 'long',
+          className: 'wide:w-2/5',
+          cell: ({ nama }) => nama,
         },
         {
           head: 'Tipe',

@@ -7,6 +7,7 @@ import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { labelWithKey, useShortcuts } from '#site/islands/applications/shortcuts.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
+import { formatThousands } from '#site/lib/formats/format.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Message } from '#site/ui/states/message.tsx';
@@ -20,8 +21,8 @@ const BookDialog = lazyDialog(async () => (await import('./book-dialog.tsx')).Bo
 interface RegisterToolsProps {
   filter: RegisterFilter;
   years: readonly string[];
-  /** No letter is listed: disables the export. */
-  isEmpty: boolean;
+  /** How many letters match the filter. */
+  total: number;
   onResult: (result: ActResult | null) => void;
   /** Called after letters from outside may have been entered. */
   onEntered: () => void;
@@ -29,7 +30,7 @@ interface RegisterToolsProps {
 
 /** The book as a whole: printing and exporting it, its other letters, and its numbers on paper. */
 export function RegisterTools(props: RegisterToolsProps) {
-  const { filter, years, isEmpty, onResult, onEntered } = props;
+  const { filter, years, total, onResult, onEntered } = props;
   const [open, setOpen] = useState(useInterruptedDialog(bookDrafts));
   const csv = useCsvDownload({ ...filter }, csvName(filter));
   const month =
@@ -60,8 +61,8 @@ export function RegisterTools(props: RegisterToolsProps) {
         >
           Ringkasan bulan
         </a>
-        <RowButton busy={csv.busy} disabled={isEmpty} onClick={csv.save}>
-          Unduh CSV
+        <RowButton busy={csv.busy} disabled={total === 0} onClick={csv.save}>
+          {`Unduh CSV (${formatThousands(total)} surat)`}
         </RowButton>
         <RowButton {...labelWithKey('Catat surat lain', 'C')} onClick={() => openDialog('luar')} />
         <RowButton onClick={() => openDialog('nomor')}>Lanjutkan dari nomor kertas</RowButton>

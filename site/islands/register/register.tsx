@@ -32,7 +32,7 @@ export function Register() {
           <RegisterTools
             filter={filter}
             years={years}
-            isEmpty={!data?.data.length}
+            total={data?.total ?? 0}
             onResult={acts.report}
             onEntered={page.reload}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type RegisterEntry, registerTexts } from '#contract/issued/register.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { applicationQuery } from '#site/islands/applications/applications.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { signatoriesOn } from '#site/islands/decision/signatories.ts';
@@ -11,13 +12,25 @@ import { QueryState } from '#site/ui/states/loading.tsx';
 import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { ReplaceForm, type ReplaceProps } from './replace-form.tsx';
 
+interface ReplaceDialogProps {
+  letter: RegisterEntry;
+  onClose: () => void;
+  onDone: (result: ActResult) => void;
+}
+
 /** Issues a corrected letter and withdraws the old one. Loads the answers first. */
-export function ReplaceDialog(props: ReplaceProps) {
-  const application = useQuery(applicationQuery(props.letter.pengajuan));
+export function ReplaceDialog({ letter: entry, onClose, onDone }: ReplaceDialogProps) {
+  const letter = { ...entry, pengajuan: entry.pengajuan ?? '' };
+  const props: ReplaceProps = {
+    letter,
+    onClose,
+    onReplaced: (application) => onDone(describeReplaced(letter, application)),
+  };
+  const application = useQuery(applicationQuery(letter.pengajuan));
   const record = application.data;
   if (record && !record.dihapusPada) return <Loaded {...props} record={record} />;
   return (
-    <Dialog title={titleOf(props.letter)} onClose={props.onClose}>
+    <Dialog title={titleOf(letter)} onClose={onClose}>
       <QueryState
         query={application}
         lines={6}
@@ -44,6 +57,12 @@ function Loaded(props: ReplaceProps & { record: ApplicationRecord }) {
     </Dialog>
   );
 }
+
+const describeReplaced = (old: RegisterEntry, application: ApplicationRecord): ActResult => ({
+  line: 'Surat telah diganti.',
+  advice: `${application.nama}: surat baru nomor ${application.nomorSurat}. Surat nomor ${old.nomorSurat} dicabut.`,
+  application,
+});
 
 const titleOf = ({ nama }: RegisterEntry) => (
   <SheetTitle what="Ganti dengan surat baru" name={nama} />

@@ -1,58 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
 import { commonReasons, withdrawalSentence } from '#contract/issued/withdrawal.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
-import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import type { ActResult } from '#site/islands/applications/acts.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
-import { lazyDialog } from '#site/ui/lazy.tsx';
-import {
-  lastNumberQuery,
-  replacementDrafts,
-  useLetterChange,
-  withdrawalDrafts,
-} from './letters.ts';
+import { lastNumberQuery, useLetterChange, withdrawalDrafts } from './letters.ts';
 import { UndoNumber } from './undo-number.tsx';
-
-const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
 interface WithdrawDialogProps {
   letter: RegisterEntry;
   onClose: () => void;
   onDone: (result: ActResult) => void;
 }
-
-/** Withdraws a letter, or replaces it by a corrected one. */
-export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { letter, onClose, onDone } = props;
-  const { pengajuan } = letter;
-  const openDraft = useInterruptedDialog(replacementDrafts + letter._id);
-  const [isReplacing, setReplacing] = useState(openDraft !== null);
-  if (!isReplacing || !pengajuan)
-    return <WithdrawForm {...props} onReplace={pengajuan ? () => setReplacing(true) : null} />;
-  return (
-    <ReplaceDialog
-      letter={{ ...letter, pengajuan }}
-      onClose={onClose}
-      onReplaced={(record) => onDone(describeReplaced(letter, record))}
-    />
-  );
-}
-
-const describeReplaced = (old: RegisterEntry, application: ApplicationRecord): ActResult => ({
-  line: 'Surat telah diganti.',
-  advice: `${application.nama}: surat baru nomor ${application.nomorSurat}. Surat nomor ${old.nomorSurat} dicabut.`,
-  application,
-});
 
 function describeWithdrawn(entry: RegisterEntry): ActResult {
   const { nomorSurat, nama, asal } = entry;
@@ -64,13 +29,8 @@ function describeWithdrawn(entry: RegisterEntry): ActResult {
   };
 }
 
-interface WithdrawFormProps extends WithdrawDialogProps {
-  /** Null for a letter without an application. */
-  onReplace: (() => void) | null;
-}
-
 /** Withdraws a letter after a reason is given; explains the consequences. */
-function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps) {
+export function WithdrawDialog({ letter, onClose, onDone }: WithdrawDialogProps) {
   const form = useActForm({
     start: { reason: '' },
     check: (typed) => check(withdrawalSchema, typed),
@@ -110,14 +70,6 @@ function WithdrawForm({ letter, onClose, onDone, onReplace }: WithdrawFormProps)
               id={letter._id}
               onUndone={(line) => onDone({ line, advice: 'Catat suratnya lagi bila perlu.' })}
             />
-          </div>
-        )}
-        {onReplace && !form.busy && (
-          <div className="mt-4">
-            <p>Hanya isinya yang keliru?</p>
-            <Button className="mt-2" variant="secondary" onClick={onReplace}>
-              Ganti dengan surat baru
-            </Button>
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { check } from '#contract/basics/input.ts';
-import { type Intake, intakeSchema } from '#contract/intake.ts';
+import { type Intake, type IntakeChange, intakeSchema } from '#contract/intake.ts';
 import { type Act, ApiForm, useActForm } from '#site/forms/api-form.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { ActButton } from '#site/ui/acts/act-button.tsx';
@@ -9,12 +9,8 @@ import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
+import { intakeQuery } from './pause-bar.tsx';
 import { intakeHeading } from './views.ts';
-
-const intakeQuery = queryOptions({
-  queryKey: ['intake'],
-  queryFn: ({ signal }) => callApi('GET intake', { signal }),
-});
 
 /** Pauses online applications with a text for residents. */
 export function IntakeSection() {
@@ -54,10 +50,10 @@ function IntakeForm({ state }: { state: Intake }) {
   const [done, setDone] = useState<Intake | null>(null);
   const hintId = useId();
   const form = useActForm({
-    start: { paused: String(state.paused), text: state.text },
+    start: { paused: String(state.paused), text: state.text, sampai: state.sampai ?? '' },
     check: (typed) => check(intakeSchema, typed),
     mutation: useMutation({
-      mutationFn: (call: Act<Intake>) => callApi('PUT intake', call),
+      mutationFn: (call: Act<IntakeChange>) => callApi('PUT intake', call),
       onMutate: () => setDone(null),
       onSuccess: (answer) => client.setQueryData(intakeQuery.queryKey, answer),
     }),
@@ -88,7 +84,13 @@ function IntakeForm({ state }: { state: Intake }) {
         multiline
         rows={4}
         label="Teks untuk warga"
-        hint="Sampai kapan dijeda, dan apa yang dapat dilakukan warga sekarang."
+        hint="Mengapa dijeda, dan apa yang dapat dilakukan warga sekarang."
+      />
+      <Field
+        {...form.fieldOf('sampai')}
+        type="date"
+        label="Sampai"
+        hint="Boleh kosong. Sesudah hari ini pengajuan dibuka lagi dengan sendirinya."
       />
       <Message tone="error" text={failure} />
       <Message tone="success" text={done && saved[done.paused ? 'paused' : 'open']} />

@@ -74,3 +74,17 @@ it('returns null for 204', async () => {
   respondWith(null, { status: 204 });
   expect(await callApi('POST auth/logout')).toBeNull();
 });
+
+it('adopts a call that the document began with the same token, once', async () => {
+  respondWith('{"name":"later"}');
+  vi.stubGlobal('localStorage', { getItem: (key: string) => ({ token: 't', role: 'user' })[key] });
+  const begin = (token: string) => {
+    const call = Promise.resolve(new Response('{"name":"begun"}'));
+    vi.stubGlobal('firstCalls', { '/api/v1/auth/account': { token, call } });
+  };
+  begin('t');
+  expect(await callApi('GET auth/account')).toEqual({ name: 'begun' });
+  expect(await callApi('GET auth/account')).toEqual({ name: 'later' });
+  begin("another account's");
+  expect(await callApi('GET auth/account')).toEqual({ name: 'later' });
+});

@@ -1,6 +1,7 @@
 import type { Press } from '#site/lib/api/press.ts';
 import type { ApiSchema } from '#worker/api.ts';
 import { readSession } from '../session/session.ts';
+import { takeFirstCall } from './first-calls.ts';
 import { sendWithChallenge } from './send-with-challenge.ts';
 
 /** A response of the API other than 2xx, one that broke off, or none at all. */
@@ -181,7 +182,8 @@ async function requestOnce(name: CallName, call: AnyCall): Promise<Response> {
   if (signal) init.signal = signal;
   if (body !== undefined) init.body = multipart ? body : JSON.stringify(body);
 
-  const response = await fetch(address, init).catch((error: unknown) => {
+  const begun = method === 'GET' ? takeFirstCall(address, token) : undefined;
+  const response = await (begun ?? fetch(address, init)).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, '');
   });

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { isPdf } from '#contract/basics/files.ts';
 import { newCanvas, type OpenPage, openPicture } from './open-picture.ts';
+import './with-resolvers.ts';
 
 /** Letters and scans have no more pages. */
 const mostPages = 10;
@@ -14,8 +15,8 @@ export async function drawLetter(pdf: Blob, across: number): Promise<string[]> {
 /** Draws the first pages of a PDF. */
 async function drawPdf(file: Blob, across: number): Promise<HTMLCanvasElement[]> {
   const [{ getDocument, GlobalWorkerOptions }, { default: worker }] = await Promise.all([
-    import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('./pdf-worker.ts?worker&url'),
   ]);
   GlobalWorkerOptions.workerSrc = worker;
   const task = getDocument({ data: await file.arrayBuffer(), verbosity: 0, useWasm: false });

@@ -10,22 +10,36 @@ interface Sender {
 }
 
 /**
- * The notice to an applicant about the current state: why, and what to do next, without NIK, letter type and content. Null while
- * nothing is decided.
+ * The notice to an applicant about the current state of one or several equal applications: why, and what to do next, without
+ * NIK, letter type and content. Null while nothing is decided.
  */
-export function noticeOf(record: ApplicationRecord, { office, portal }: Sender): string | null {
+export function noticeOf(
+  record: ApplicationRecord,
+  sender: Sender,
+  others: readonly ApplicationRecord[] = [],
+): string | null {
+  const text = textOf(record, sender);
+  return text && `${greetingOf(record, others)}\n\n${text}`;
+}
+
+/** What the notice tells, after its greeting. */
+export function textOf(record: ApplicationRecord, { office, portal }: Sender): string | null {
   // The message about the new letter replaces this one.
   if (record.digantiOleh) return null;
   const hours = () => formatWorkingHours(office);
   const history = `${portal}/dashboard?tab=riwayat`;
-  const text = applicationStates[stateOf(record)].whatsapp?.({ record, hours }, history);
-  return text ? `${greetingOf(record)}\n\n${text}` : null;
+  return applicationStates[stateOf(record)].whatsapp?.({ record, hours }, history) ?? null;
 }
 
 /** The first lines of a message to an applicant. An applicant without NIK is an institution. */
-export function greetingOf({ _id, nama, nik }: ApplicationRecord): string {
+export function greetingOf(
+  record: ApplicationRecord,
+  others: readonly ApplicationRecord[] = [],
+): string {
+  const { nama, nik } = record;
+  const numbers = [record, ...others].map(({ _id }) => referenceOf(_id)).join(', ');
   const addressee = nik === null ? nama : `Bapak/Ibu ${nama}`;
-  return `Yth. ${addressee},\n\nkabar dari Kantor ${villageName} tentang pengajuan surat nomor ${referenceOf(_id)}.`;
+  return `Yth. ${addressee},\n\nkabar dari Kantor ${villageName} tentang pengajuan surat nomor ${numbers}.`;
 }
 
 /** 'Dikabari 25 November, 09.12'; empty without a notice. */

@@ -12,6 +12,7 @@ import { findHtmlFaults } from '../pages/html-faults.ts';
 import { closeAtEnd } from '../runtime/process-wide.ts';
 import { sampleOf } from '../sample.ts';
 import { takeContext } from './contexts.ts';
+import { newerMethods, removeMethods } from './oldest-browsers.ts';
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
@@ -55,6 +56,8 @@ export async function takeBrowser(options: BrowserOptions = {}): Promise<Browser
 export interface PageOptions extends BrowserContextOptions {
   /** Uses a new context that is not reused: for an installed clock or script, or uncached files. */
   fresh?: boolean;
+  /** Without the methods that the oldest supported browsers lack. */
+  oldest?: boolean;
 }
 
 /** Differences between an API response and the OpenAPI document; none when the page was left before the body was read. */
@@ -82,7 +85,7 @@ async function faultsOfResponse(response: Response): Promise<string[]> {
 export async function openPage(
   browser: Browser,
   base: URL,
-  { fresh = false, ...more }: PageOptions = {},
+  { fresh = false, oldest = false, ...more }: PageOptions = {},
 ) {
   const options = {
     baseURL: base.href,
@@ -94,8 +97,9 @@ export async function openPage(
     ...more,
     serviceWorkers: more.serviceWorkers ?? 'block',
   };
-  const isUnshared = fresh || options.serviceWorkers !== 'block';
+  const isUnshared = fresh || oldest || options.serviceWorkers !== 'block';
   const { context, page } = await (isUnshared ? newContext : takeContext)(browser, options);
+  if (oldest) await context.addInitScript(removeMethods, newerMethods);
   context.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

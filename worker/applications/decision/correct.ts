@@ -1,5 +1,7 @@
 import { changedNames } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
+import { askedFields } from '#contract/fields.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -49,8 +51,15 @@ export async function correct(
   const isOther = changedNames(answers, application.answers).some((name) =>
     [letter.applicant.nama, letter.applicant.nik, letter.address].includes(name),
   );
+  // The nightly job deletes the files of photos that are not asked for any more.
+  const asked = photoFields({ fields: askedFields(letter.fields, answers) });
+  const photos = Object.fromEntries(
+    Object.entries(application.photos).filter(([field]) =>
+      asked.some(({ name }) => name === field),
+    ),
+  );
   const change = {
-    ...{ ...applicantOf(letter, answers), answers, mendedAt },
+    ...{ ...applicantOf(letter, answers), answers, photos, mendedAt },
     ...(isOther && { applicantChangedAt: mendedAt, rtToken: null }),
   };
   const { now } = links;

@@ -95,7 +95,11 @@ export function toGroup<Line extends BudgetLine>(
   purpose: string,
   lines: readonly Line[],
 ) {
-  const parts = Map.groupBy(lines, ({ subbidang }) => subbidang.trim());
+  const parts = new Map<string, Line[]>();
+  for (const line of lines) {
+    const name = line.subbidang.trim();
+    parts.set(name, [...(parts.get(name) ?? []), line]);
+  }
   return { bidang, purpose, count: lines.length, sum: sumOf(lines), parts, lines };
 }
 

@@ -68,9 +68,11 @@ export function csvName(params: {
   year?: number | string | undefined;
   month?: number | string | undefined;
   type?: string | undefined;
+  q?: string | undefined;
 }): string {
-  const { book, year, month, type } = params;
+  const { book, year, month, type, q = '' } = params;
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = book ? `buku-${book}` : 'buku-agenda-surat';
-  const parts = [name, year, month && String(month).padStart(2, '0'), type];
+  const parts = [name, year, month && String(month).padStart(2, '0'), type, ...words];
   return `${parts.filter(Boolean).join('-')}.csv`;
 }

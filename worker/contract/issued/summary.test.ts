@@ -24,7 +24,9 @@ it('has all letters, times and the satisfaction in words', () => {
   expect(lines).toMatchObject({
     'SURAT KETERANGAN USAHA': 12,
     Jumlah: 14,
-    'Separuhnya paling lama (median)': '1 hari kerja',
+    Biasanya: '1 hari kerja',
+    'Pengajuan ditolak': 2,
+    'Diminta diperbaiki': 1,
     'Lewat dari janji 2 hari kerja': 1,
     'Menunggu tanda tangan': 1,
     'Triwulan IV 2026': 'Indeks 82,50, mutu B (baik), dari 14 jawaban.',

@@ -26,7 +26,7 @@ type Line = readonly [label: string, value: number | string];
 
 /** The summary in words, as page and CSV have it: lines by the title of their part. */
 export function summaryParts(summary: LetterSummary): Readonly<Record<string, readonly Line[]>> {
-  const { terbit, luar, ditolak, dicabut, putusan, siap, kepuasan } = summary;
+  const { terbit, luar, ditolak, diminta, sekaligus, dicabut, putusan, siap, kepuasan } = summary;
   const { triwulan, angka } = kepuasan;
   const satisfaction = angka ? describeFigure(angka) : `Belum ${fewestAnswers} jawaban.`;
   return {
@@ -36,7 +36,9 @@ export function summaryParts(summary: LetterSummary): Readonly<Record<string, re
       ['Jumlah', terbit.reduce((sum, { jumlah }) => sum + jumlah, luar)],
     ],
     'Ditolak dan dicabut': [
-      ['Pengajuan ditolak', ditolak],
+      ['Pengajuan ditolak', ditolak - diminta - sekaligus],
+      ['Diminta diperbaiki', diminta],
+      ['Ditolak sekaligus dari satu akun', sekaligus],
       ['Surat dicabut atau diganti', dicabut],
     ],
     'Sampai diputuskan': [['Pengajuan diputuskan', putusan.jumlah], ...timeLines(putusan)],
@@ -52,7 +54,7 @@ export function summaryParts(summary: LetterSummary): Readonly<Record<string, re
 const inWords = (days: number | null) => (days === null ? '-' : formatWorkingDays(days));
 
 const timeLines = ({ median, persentil90, janji, lewat }: SummaryTimes): Line[] => [
-  ['Separuhnya paling lama (median)', inWords(median)],
-  ['9 dari 10 paling lama (persentil 90)', inWords(persentil90)],
+  ['Biasanya', inWords(median)],
+  ['Paling lama, 9 dari 10', inWords(persentil90)],
   [`Lewat dari janji ${formatWorkingDays(janji)}`, lewat],
 ];

@@ -55,6 +55,6 @@ function ownWords({ email, name = '' }: PasswordOwner, villageWords: readonly st
 }
 
 function withoutWords(letters: string, words: readonly string[]): string {
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
   return longestFirst.reduce((left, word) => left.replaceAll(word, ''), letters);
 }

@@ -20,6 +20,7 @@ export const recordFields = [
   'nomorWa',
   'dikabariPada',
   'diajukan',
+  'akun',
   'menggantikan',
   'diajukanLagi',
   'koreksi',

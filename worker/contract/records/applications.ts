@@ -53,6 +53,7 @@ export const recordSchemas = {
   ),
   dikabariPada: z.nullable(time('When an official last told the applicant by WhatsApp.')),
   diajukan: described(filedBy, 'Whether the applicant sent it, or an official at the counter.'),
+  akun: optional('In the records for officials: id of the account that sent it.'),
   menggantikan: optional('Id of the application that this one corrects.'),
   diajukanLagi: optional('Reference of the application that corrects this one.'),
   koreksi: described(z.nullable(correctionsSchema), 'Corrections by officials.'),

@@ -29,6 +29,7 @@ export type SignedByHand = z.output<typeof signedByHandSchema>;
 /** Response of `GET letters/counts`; each counts up to 1,000. */
 export const handoverCountsSchema = z.object({
   menunggu: count('Applications that wait for a decision.'),
+  siap: count('Those of them that are marked as ready for the decision.'),
   belumDitandatangani: count('Letters that wait for their signature.'),
   siapDiambil: count('Letters that wait at the office for their applicant.'),
   pindaian: count('Scans of signed letters that wait for an admin.'),

@@ -22,6 +22,8 @@ export const letterSummarySchema = z.object({
   ),
   luar: count('Letters from outside that got a number.'),
   ditolak: count('Applications rejected.'),
+  diminta: count('Those of them whose applicant was asked to correct answers.'),
+  sekaligus: count('Those of them that were rejected together with others of their account.'),
   dicabut: count('Letters withdrawn or replaced, whenever they were issued.'),
   putusan: described(timesSchema, 'From the application to its decision.'),
   siap: described(

@@ -126,4 +126,11 @@ export const intake = sqliteTable('intake', {
   seq: seq(),
   paused: integer('paused', { mode: 'boolean' }).notNull(),
   text: text('text').notNull(),
+  /** When the pause began, and its last day; null for no end. */
+  since: text('since'),
+  until: text('until'),
 });
+
+/** SQL expression: whether a pause holds on a day (YYYY-MM-DD). */
+export const isPausedOn = (day: string) =>
+  sql`(${intake.paused} and coalesce(${intake.until} >= ${day}, 1))`;

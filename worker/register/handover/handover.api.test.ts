@@ -267,6 +267,7 @@ it('finds unsigned and ready letters in queue and register, and counts them', as
   expect(await counts()).toEqual({
     menunggu: before.menunggu + 1,
     belumDitandatangani: before.belumDitandatangani + 1,
+    siap: before.siap,
     siapDiambil: before.siapDiambil + 1,
     pindaian: before.pindaian,
     lewat: before.lewat,

@@ -3,7 +3,7 @@ import { type HandoverFilter, maxCounted } from '#contract/issued/handover.ts';
 import { lateBefore } from '#contract/promise.ts';
 import type { Collector } from '#contract/records/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { waitingBefore } from '#worker/applications/index.ts';
+import { readyMarked, waitingBefore } from '#worker/applications/index.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, promiseStart, signedLetters } from '#worker/db/schema.ts';
 import {
@@ -127,6 +127,7 @@ export function countHandovers(db: Db, office: VillageConfig, now: Date) {
   return db
     .select({
       menunggu: counted(applications, eq(applications.status, 'Menunggu')).as('menunggu'),
+      siap: counted(readyMarked, sql.raw('ready_at is not null')).as('siap'),
       belumDitandatangani: letterCount('belum-ditandatangani').as('belum_ditandatangani'),
       siapDiambil: letterCount('siap-diambil').as('siap_diambil'),
       pindaian: letterCount('pindaian-menunggu').as('pindaian'),

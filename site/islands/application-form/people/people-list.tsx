@@ -50,7 +50,10 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   function remove(row: number, person: Person) {
     setDeleted({ row, called: callPerson(field, person, row), before: draft });
     setFocusRow(null);
-    entries.set(name, people.toSpliced(row, 1));
+    entries.set(
+      name,
+      people.filter((_, at) => at !== row),
+    );
     if (draft.again && notes)
       entries.setAgain({ ...draft.again, notes: notesWithout(notes, name, row) });
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import type { SteadyPage } from '#site/islands/panel/steady-page.tsx';
 import type { MessageText } from '#site/lib/api/message-text.ts';
@@ -11,7 +12,7 @@ import { isReopenable, nextPending } from '../applications.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { ReopenAllButton, ReopenButton } from '../reopen-button.tsx';
 import { labelWithKey, useShortcuts } from '../shortcuts.tsx';
-import type { Task, TaskKind } from '../tasks.ts';
+import { detailButtonId, type Task, type TaskKind } from '../tasks.ts';
 import { LastResult } from './last-result.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { ReadyButton } from './ready-button.tsx';
@@ -31,23 +32,27 @@ export function DetailActions(props: DetailActionsProps) {
   const { record, acts, page, onDone, onClose } = props;
   const { result, open, finish } = acts;
   const records = page.list.data?.data ?? [];
-  const previous = nextPending(records.toReversed(), record._id);
-  const next = nextPending([...records, ...page.others], record._id);
+  const previous = nextPending([...records].reverse(), record._id);
+  const mayApprove = useCan('applications.approve');
+  // An operator goes on to the next one that is to be prepared.
+  const isLeft = ({ _id, siapDiputuskan }: ApplicationRecord) =>
+    mayApprove || !siapDiputuskan || _id === record._id;
+  const next = nextPending([...records, ...page.others].filter(isLeft), record._id);
+  const ready = useRef<HTMLButtonElement>(null);
   // Prefetched, so that the next application opens at once and offline.
   useQuery({ ...applicantHistoryQuery(next?._id ?? ''), enabled: next !== null });
   const isPending = record.status === 'Menunggu';
-  const mayApprove = useCan('applications.approve');
   const openTask = (kind: TaskKind) => open({ kind, record, fromDetail: true });
   const show = (other: ApplicationRecord) => open({ kind: 'detail', record: other });
   useShortcuts('dialog', {
-    s: isPending && mayApprove ? () => openTask('setujui') : null,
+    s: isPending ? () => (mayApprove ? openTask('setujui') : ready.current?.click()) : null,
     t: isPending ? () => openTask('tolak') : null,
     n: next && (() => show(next)),
     p: previous && (() => show(previous)),
   });
   return (
     <>
-      <LastResult record={result?.application ?? null} list={page.list} onReopened={finish} />
+      <LastResult result={result} list={page.list} onDone={finish} />
       <ReopenButton record={record} onReopened={finish} />
       <ReopenAllButton ids={rejectedWith(records, record)} onReopened={onDone} />
       <NoticeLink record={record} className="row-button" isShort />
@@ -71,7 +76,15 @@ export function DetailActions(props: DetailActionsProps) {
         />
       )}
       {isPending && !mayApprove && !record.siapDiputuskan && (
-        <ReadyButton variant="primary" record={record} onDone={onDone} />
+        <ReadyButton
+          ref={ready}
+          variant="primary"
+          record={record}
+          {...labelWithKey('Siap', 'S')}
+          onDone={(done) =>
+            finish(done, detailButtonId(record._id), next && { kind: 'detail', record: next })
+          }
+        />
       )}
       {/* Guarded, as the next application opens under the pointer. */}
       {isPending && (
@@ -80,6 +93,11 @@ export function DetailActions(props: DetailActionsProps) {
           {...labelWithKey('Tolak', 'T')}
           onAct={() => openTask('tolak')}
         />
+      )}
+      {isPending && (
+        <ActButton variant="secondary" onAct={() => openTask('perbaikan')}>
+          Minta perbaikan
+        </ActButton>
       )}
       {isPending && mayApprove && (
         <ActButton {...labelWithKey('Setujui', 'S')} onAct={() => openTask('setujui')} />

@@ -36,9 +36,12 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
   const isOpen = kind === 'detail' && !isCorrecting;
   const top = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
+  const toCompare = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A rejection compares the answers with the photo; before an approval the warnings stay in sight.
-    if (kind === 'tolak' && letter) answers.current?.scrollIntoView();
+    if (kind === 'detail' || !letter) return;
+    // Answers and photo are compared; before an approval the warnings above them stay in sight.
+    if (kind === 'setujui') toCompare.current?.scrollIntoView({ block: 'nearest' });
+    else answers.current?.scrollIntoView();
   }, [kind, letter]);
 
   function correct() {
@@ -67,7 +70,7 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
       title={<SheetTitle what={record.judul} name={nameOf(record)} />}
       actions={
         isDeciding ? (
-          <FirstLetterGate isOff={kind === 'tolak'} jenis={record.type} onClose={close}>
+          <FirstLetterGate isOff={kind !== 'setujui'} jenis={record.type} onClose={close}>
             <DecisionForm
               key={kind}
               kind={kind}
@@ -89,6 +92,8 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
           <ApplicationState record={record} onUndone={setDone} />
         </div>
         <Message tone="success" text={done} />
+      </div>
+      <div ref={toCompare} className="mt-3 grid gap-3">
         <EarlierReason record={record} letter={letter} />
         <ApplicantHistory record={record} />
         {isOpen && record.status === 'Menunggu' && (
@@ -102,19 +107,19 @@ export function DetailDialog({ kind, onDecided, onClose, ...shared }: DetailDial
             <CertificateFacts signature={record.tandaTanganElektronik} />
           </section>
         )}
+        {letter && !record.dihapusPada && (
+          <div ref={answers} className="mt-1 border-line border-t pt-4">
+            <AnswersWithPhotos
+              record={record}
+              letter={letter}
+              isCorrecting={isCorrecting}
+              onRenew={() => void page.list.refetch()}
+              onCorrect={correct}
+              onCorrected={stopCorrecting}
+            />
+          </div>
+        )}
       </div>
-      {letter && !record.dihapusPada && (
-        <div ref={answers} className="mt-4 border-line border-t pt-4">
-          <AnswersWithPhotos
-            record={record}
-            letter={letter}
-            isCorrecting={isCorrecting}
-            onRenew={() => void page.list.refetch()}
-            onCorrect={correct}
-            onCorrected={stopCorrecting}
-          />
-        </div>
-      )}
     </Dialog>
   );
 }

@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { describeResult, describeSuccess } from '#site/islands/decision/decision.ts';
-import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
+import type { ActResult } from '../acts.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
+import { detailButtonId } from '../tasks.ts';
+import { ReadyButton } from './ready-button.tsx';
 
 interface LastResultProps {
-  /** The application that was decided. */
-  record: ApplicationRecord | null;
+  result: ActResult | null;
   list: LinkList;
-  onReopened: (text: MessageText, focusId: string) => void;
+  onDone: (result: ActResult, focusId: string) => void;
 }
 
-/** Result of the previous decision on one line, next to the buttons and away from the current applicant's data. */
-export function LastResult({ record, list, onReopened }: LastResultProps) {
-  const [shown, setShown] = useState<ApplicationRecord | null>(null);
+/** Result of the previous decision, or mark, on one line, next to the buttons and away from the current applicant's data. */
+export function LastResult({ result, list, onDone }: LastResultProps) {
+  const [last, setLast] = useState<ActResult | null>(null);
   // Filled after mount: live regions announce only later changes.
-  useEffect(() => setShown(record), [record]);
+  useEffect(() => setLast(result), [result]);
+  const { application: shown, marked } = last ?? {};
   return (
     <div className="last-result" role="status">
       {shown && (
@@ -31,11 +32,22 @@ export function LastResult({ record, list, onReopened }: LastResultProps) {
             <span>{`, ${describeResult(shown)}.`}</span>
           </p>
           {shown.pdfPath && <PrintButton record={shown} list={list} />}
-          <ReopenButton record={shown} className="row-button" onReopened={onReopened} />
+          <ReopenButton record={shown} className="row-button" onReopened={onDone} />
           <NoticeLink record={shown} className="row-button" isShort />
-          <CloseButton label="Tutup pesan" onClick={() => setShown(null)} />
         </>
       )}
+      {marked && (
+        <>
+          <p className="flex-[1_1_14rem] wrap-anywhere">{last?.line}</p>
+          <ReadyButton
+            undoes
+            record={marked}
+            className="row-button"
+            onDone={(done) => onDone(done, detailButtonId(marked._id))}
+          />
+        </>
+      )}
+      {(shown ?? marked) && <CloseButton label="Tutup pesan" onClick={() => setLast(null)} />}
     </div>
   );
 }

@@ -1,26 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Press } from '#site/lib/api/press.ts';
-import { ActButton } from '#site/ui/acts/act-button.tsx';
-import type { ButtonProps } from '#site/ui/button.tsx';
+import { ActButton, type ActButtonProps } from '#site/ui/acts/act-button.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
+import type { ActResult } from '../acts.ts';
 import { applicationsKey, replaceInLists } from '../applications.ts';
 
-interface ReadyButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
+interface ReadyButtonProps
+  extends Pick<ActButtonProps, 'className' | 'variant' | 'ref' | 'undoes' | 'aria-keyshortcuts'> {
   record: ApplicationRecord;
-  onDone: (text: MessageText) => void;
+  /** Instead of 'Siap diputuskan' or 'Belum siap'. */
+  children?: ReactNode;
+  onDone: (result: ActResult) => void;
 }
 
 /** The message about a mark that was set, or removed. */
-const describeReady = ({ type, nama, siapDiputuskan }: ApplicationRecord) => ({
-  line: `${type}, ${nama}: ${siapDiputuskan ? 'ditandai siap diputuskan' : 'tanda siap diputuskan dihapus'}.`,
-  advice: siapDiputuskan ? 'Admin melihatnya di antrean.' : 'Pengajuan tetap menunggu.',
-});
+function describeReady(marked: ApplicationRecord): ActResult {
+  const { type, nama, siapDiputuskan } = marked;
+  const person = `${type}, ${nama}:`;
+  return siapDiputuskan
+    ? {
+        line: `${person} ditandai siap diputuskan.`,
+        advice: 'Admin melihatnya di antrean.',
+        marked,
+      }
+    : { line: `${person} tanda siap diputuskan dihapus.`, advice: 'Pengajuan tetap menunggu.' };
+}
 
 /** 'Siap diputuskan' marks a pending application as ready for the decision; 'Belum siap' removes the mark. */
-export function ReadyButton({ record, onDone, ...look }: ReadyButtonProps) {
+export function ReadyButton({ record, onDone, children, ...look }: ReadyButtonProps) {
   const { _id: id, siapDiputuskan } = record;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (press: Press) =>
@@ -37,10 +47,10 @@ export function ReadyButton({ record, onDone, ...look }: ReadyButtonProps) {
   });
   return (
     <>
-      <Failure error={error} line="Tanda belum diubah." />
       <ActButton variant="secondary" {...look} busy={isPending} onAct={mutate}>
-        {siapDiputuskan ? 'Belum siap' : 'Siap diputuskan'}
+        {children ?? (siapDiputuskan ? 'Belum siap' : 'Siap diputuskan')}
       </ActButton>
+      <Failure error={error} line="Tanda belum diubah." />
     </>
   );
 }

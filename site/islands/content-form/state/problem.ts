@@ -40,7 +40,7 @@ export function findBlank({ fields }: CollectionDefinition, draft: Draft): Probl
 
 /** The conflict dialog was closed without saving. */
 export function unresolvedConflict(line: string, button: string): Problem {
-  const advice = `Belum tersimpan, karena petugas lain juga mengubah data ini. Isian Anda masih ada di sini; tekan ${button} untuk melihat versinya.`;
+  const advice = `Belum tersimpan, karena data ini juga diubah petugas lain, atau di tab Anda yang lain. Isian Anda masih ada di sini; tekan ${button} untuk melihat versinya.`;
   return problem('failed', line, advice);
 }
 

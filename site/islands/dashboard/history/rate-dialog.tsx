@@ -20,7 +20,7 @@ const start = Object.fromEntries(
 );
 
 /** Best first. */
-const scores = scoreWords.map((word, at) => [String(at + 1), word] as const).toReversed();
+const scores = scoreWords.map((word, at) => [String(at + 1), word] as const).reverse();
 
 interface RateDialogProps {
   id: string;

@@ -95,7 +95,7 @@ export const isSameLetter = (one: EditedLetter, other: EditedLetter) =>
 const toText = (letter: EditedLetter) =>
   JSON.stringify(toDefinition(letter), (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
 

@@ -36,7 +36,7 @@ export function addQuestion(
   const added: EditedField = name === undefined ? { ...made, isNew: true } : made;
   const lastAnswer = questions.findLastIndex(({ kind }) => kind !== 'photo');
   const place = question.kind === 'photo' ? questions.length : lastAnswer + 1;
-  return questions.toSpliced(place, 0, added);
+  return [...questions.slice(0, place), added, ...questions.slice(place)];
 }
 
 /** Changes a question. The name of a new one follows its label. */

@@ -43,13 +43,15 @@ export function ChoicesField({ choices, error, faultAt, fixed, onChange }: Choic
             value={choice}
             readOnly={fixed}
             autoComplete="off"
-            onChange={({ target }) => onChange(choices.toSpliced(at, 1, target.value))}
+            onChange={({ target }) =>
+              onChange(choices.map((one, index) => (index === at ? target.value : one)))
+            }
           >
             {!fixed && choices.length > 2 && (
               <Button
                 variant="secondary"
                 aria-label={`Hapus pilihan ${choice || at + 1}`}
-                onClick={() => onChange(choices.toSpliced(at, 1))}
+                onClick={() => onChange(choices.filter((_, index) => index !== at))}
               >
                 Hapus
               </Button>

@@ -57,7 +57,12 @@ export function RowsField(props: RowsFieldProps) {
             className="row-danger"
             disabled={busy}
             aria-label={`Hapus ${legend} ${at + 1}`}
-            onClick={() => entries.set(name, rows.toSpliced(at, 1))}
+            onClick={() =>
+              entries.set(
+                name,
+                rows.filter((_, index) => index !== at),
+              )
+            }
           >
             Hapus
           </Button>

@@ -1,0 +1,2 @@
+ALTER TABLE `intake` ADD `since` text;--> statement-breakpoint
+ALTER TABLE `intake` ADD `until` text;
