@@ -68,5 +68,3 @@ describe('deciding', () => {
     expect(pdfs).toHaveLength(register.results.length);
   });
 });
-
-describe('deleting an application', () => {});

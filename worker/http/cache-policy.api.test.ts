@@ -34,7 +34,7 @@ const publicFiles = [
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/agenda.ics'],
   ...['/data/penduduks.csv', '/data/beritas.json'],
   // Written by the build.
-  ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json', '/rules.json'],
+  ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/cari.json', '/rules.json'],
   '/pustaka-surat/daftar.json',
 ];
 
