@@ -5,11 +5,10 @@ import { defineConfig, fontProviders } from 'astro/config';
 import packageFile from './package.json' with { type: 'json' };
 import { devServer } from './scripts/lib/build/dev-server.ts';
 import { policyHeader } from './scripts/lib/build/policy-header.ts';
+import { relativePaths } from './scripts/lib/build/relative-paths.ts';
 import { scriptBundles } from './scripts/lib/build/script-bundles.ts';
-import { contentPolicy } from './scripts/village/content-policy.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
-import { village } from './village.config.ts';
 
 export default defineConfig({
   srcDir: './site',
@@ -17,7 +16,14 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'ignore',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), villageFiles(), serviceWorker(), policyHeader(), devServer()],
+  integrations: [
+    react(),
+    relativePaths(),
+    serviceWorker(),
+    villageFiles(),
+    policyHeader(),
+    devServer(),
+  ],
   session: false,
   // Former addresses.
   redirects: {
@@ -30,8 +36,19 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'never', format: 'file' },
   security: {
-    // A file without these settings is refused with a reason by villageFiles.
-    csp: contentPolicy(village.intake?.turnstileSiteKey),
+    // Astro adds the hashes of a page's scripts and styles; site/middleware.ts the host of Turnstile.
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "frame-src 'self' https://www.openstreetmap.org",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        // The admin panel's Preview shows the portal's own pages.
+        "frame-ancestors 'self'",
+      ],
+    },
   },
   fonts: [
     {

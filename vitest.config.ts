@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { buildDefines, crestModule, fileModule } from './scripts/lib/build/build-inputs.ts';
+import { buildDefines, fontModule } from './scripts/lib/build/build-inputs.ts';
 
-/** Loads the letters' fonts and crest and defines the village's constants as the build of the Worker does. */
+/** Loads the letters' fonts and defines the village's constants as the build of the Worker does. */
 export const binaryFiles = {
   name: 'file-modules',
   enforce: 'pre',
-  resolveId: (id: string) => (id === crestModule ? id : null),
-  load: (id: string) => fileModule(id),
+  load: (id: string) => (id.endsWith('.bin') ? fontModule(id) : null),
   config: () => ({ define: buildDefines }),
 } as const;
 

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startBackground } from '#server/background.ts';
 import { explainFault, lockData, openData, prepareData, secretOf } from '#server/data-folder.ts';
@@ -10,12 +12,14 @@ import { ensureBuiltForNode, nodeBuild } from './lib/build/build.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { address, port } from './lib/local/address.ts';
 import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
+import { listVillageFiles } from './village/files.ts';
+import { villageFolder } from './village/load.ts';
 
 const command = 'npm run serve';
 
 const usage = `Pemakaian: ${command} [-- --sample | --rename]
 --sample mengisi folder data yang kosong dengan data contoh; --rename membenarkan nama atau wilayah yang berubah. Yang lain diatur
-lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_DATA, PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
+lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_VILLAGE, PORTAL_DATA, PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
 
 /** Milliseconds that open requests have after SIGTERM. */
 const grace = 10_000;
@@ -29,7 +33,7 @@ runMain(async () => {
   // A log that cannot be written, as on a full disk, must not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   await checkBeforeStart(command);
-  const data = openData(process.env.PORTAL_DATA || 'data');
+  const data = openData(process.env.PORTAL_DATA || fileURLToPath(new URL('data', villageFolder)));
   const state = lockData(data.folder);
   await prepareData(data, values).catch((error) => {
     throw explainFault(data.folder, error);
@@ -43,6 +47,7 @@ runMain(async () => {
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
     resolve(nodeBuild, 'server/entry.mjs')
   );
+  const client = resolve(nodeBuild, 'client');
   const failures = new Failures();
   const { server, runJob, close } = createPortalServer({
     bindings: {
@@ -51,7 +56,8 @@ runMain(async () => {
       AUTH_SECRET: secretOf(data.folder),
       FAILURES: failures.list,
     },
-    client: resolve(nodeBuild, 'client'),
+    client,
+    files: await listVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
     trustProxy: Boolean(process.env.TRUST_PROXY),
   });
   server.listen(port, process.env.HOST, () =>

@@ -1,6 +1,7 @@
 import { passthroughImageService } from 'astro/config';
 import portal from '../astro.config.mjs';
-import { fileModule } from '../scripts/lib/build/build-inputs.ts';
+import { fontModule } from '../scripts/lib/build/build-inputs.ts';
+import { villageFiles } from '../scripts/village/integration.ts';
 
 const file = (name) => new URL(name, import.meta.url);
 
@@ -28,7 +29,7 @@ const adapter = {
 const fonts = {
   name: 'fonts',
   enforce: 'pre',
-  load: (id) => (id.endsWith('.bin') ? fileModule(id) : null),
+  load: (id) => (id.endsWith('.bin') ? fontModule(id) : null),
 };
 
 /** The process that reads files (platform/file-reader.ts), next to the entry. */
@@ -44,12 +45,27 @@ const reader = {
   },
 };
 
+/** What the other home's build prerenders contains the village. */
+const renderAtRequest = {
+  name: 'render-at-request',
+  hooks: {
+    'astro:route:setup': ({ route }) => {
+      route.prerender = false;
+    },
+  },
+};
+
 /** Builds the same portal for Node into dist-node. */
 export default {
   ...portal,
   root: file('..').pathname,
   outDir: './dist-node',
   adapter,
+  integrations: [
+    villageFiles({ atStart: true }),
+    ...portal.integrations.filter(({ name }) => name !== 'village'),
+    renderAtRequest,
+  ],
   image: { service: passthroughImageService() },
   vite: {
     ...portal.vite,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { astro } from 'astro/hono';
-import type { ExecutionContext, Hono } from 'hono';
+import { type Context, type ExecutionContext, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { minuteMs } from '#contract/basics/durations.ts';
@@ -16,7 +16,7 @@ import { logFault, logInfo } from '#worker/http/log.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { ranges } from '#worker/http/responses/ranges.ts';
 import { runDueJob } from '#worker/scheduled.ts';
-import { openAssets } from './http/assets.ts';
+import { type Assets, openAssets } from './http/assets.ts';
 import { compressText } from './http/compress-text.ts';
 import { guard } from './http/guard.ts';
 import { fileReader, ReaderBusy } from './platform/file-reader.ts';
@@ -29,6 +29,8 @@ interface ServerOptions {
   bindings: Pick<Env, 'DB' | 'FILES' | 'AUTH_SECRET'> & Partial<Env>;
   /** The folder of the build's static files. */
   client: string;
+  /** Makes each public file of the village, by its path. */
+  files: Parameters<typeof openAssets>[1];
   trustProxy: boolean;
 }
 
@@ -40,15 +42,16 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTim
 const silence = 60_000;
 
 /** The portal as a server of this process, and its jobs. It does not listen yet: Astro imports this module while it prerenders. */
-export function createPortalServer({ bindings, client, trustProxy }: ServerOptions) {
-  const assets = openAssets(client);
+export function createPortalServer({ bindings, client, files, trustProxy }: ServerOptions) {
+  const assets = openAssets(client, files);
   const isFree = (path: string) => {
     const url = URL.parse(path, 'http://localhost');
-    return url !== null && (url.pathname === '/api/v1/health' || assets(url) !== null);
+    return url !== null && (url.pathname === '/api/v1/health' || assets.has(url));
   };
   Object.assign(env, bindings, {
     ASSETS: {
-      fetch: async (url: string) => assets(new URL(url)) ?? new Response(null, { status: 404 }),
+      fetch: async (url: string) =>
+        (await assets.find(new URL(url))) ?? rendered.fetch(new Request(url), env, context),
     },
     // As in wrangler.toml.
     WRITES: rateLimit(600, minuteMs),
@@ -57,7 +60,8 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
     SCRYPT: scryptThread(),
     READER: fileReader(join(import.meta.dirname, 'read-files.mjs')),
   });
-  const app = createNodeApp(assets);
+  const rendered = renderedFiles(assets);
+  const app = createNodeApp(assets, rendered);
   const background = new Set<Promise<unknown>>();
   const context = {
     waitUntil(work: Promise<unknown>) {
@@ -88,7 +92,34 @@ export function createPortalServer({ bindings, client, trustProxy }: ServerOptio
   };
 }
 
-function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
+/** What the other home's build prerenders contains the village: rendered when first requested, then a file like the others. */
+function renderedFiles(assets: Assets): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const render = [
+    async (c: Context, next: Next) => {
+      await next();
+      if (c.res.status !== 200) return;
+      const policy = c.res.headers.get('Content-Security-Policy');
+      const ofPage = { 'Content-Type': 'text/html; charset=utf-8' };
+      const bytes = new Uint8Array(await c.res.arrayBuffer());
+      assets.add(c.req.path, bytes, policy ? { ...ofPage, 'Content-Security-Policy': policy } : {});
+      c.res = (await assets.find(new URL(c.req.url))) ?? c.res;
+    },
+    astro(),
+  ] as const;
+  for (const path of prerendered) app.get(path, ...render);
+  return app;
+}
+
+const prerendered = [
+  '/api/v1/docs',
+  '/api/v1/openapi.json',
+  '/bantuan/isi/*',
+  '/pustaka-surat/*',
+  '/rules.json',
+];
+
+function createNodeApp(assets: Assets, rendered: Hono<AppEnv>): Hono<AppEnv> {
   const app = createApp();
   app.onError((error, c) => {
     if (error instanceof HashingBusy)
@@ -106,14 +137,15 @@ function createNodeApp(assets: ReturnType<typeof openAssets>): Hono<AppEnv> {
   app.get('/video/*', ranges);
   // Files of the build come first, as at the edge.
   const conditional = etag({ weak: true });
-  app.get('*', (c, next) => {
-    const found = assets(new URL(c.req.url));
+  app.get('*', async (c, next) => {
+    const found = await assets.find(new URL(c.req.url));
     if (!found) return next();
     return conditional(c, async () => {
       c.res = found;
     });
   });
-  app.all('*', (c, next) => (assets(new URL(c.req.url)) ? c.body(null, 405) : next()));
+  app.all('*', (c, next) => (assets.has(new URL(c.req.url)) ? c.body(null, 405) : next()));
+  app.route('/', rendered);
   addRoutes(app, collections);
   // Only finished pages get an ETag: it holds a whole response in memory, and an API's is a revision.
   app.get('*', conditional);

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { datasetsAmong, filePath, formats } from '#site/server/open-data/datasets.ts';
 import { fileLimit } from '#site/server/open-data/file.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
 import { takePhoto } from './support/letters/submissions.ts';
 import { jsonLdFaults } from './support/pages/json-ld-faults.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
 import { photoNotice } from '#contract/retention.ts';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { missingPaths, privatePaths, publicPaths } from './support/pages/page-paths.ts';

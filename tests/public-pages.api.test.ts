@@ -5,7 +5,7 @@ import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { callAddress } from '#site/lib/formats/contact.ts';
 import { formatOfficeHours, formatOpening } from '#site/lib/formats/office-hours.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
 import { canary } from './fuzz/values.ts';
 import { issueLetter, submit } from './support/letters/issue-letter.ts';

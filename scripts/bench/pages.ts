@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { launchBrowser, phone } from '#tests/support/browser/browser.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { ensureChromium } from '../lib/local/chromium.ts';

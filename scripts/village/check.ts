@@ -3,8 +3,9 @@ import { villageFaults } from '#contract/village/faults.ts';
 import { renameFormer } from '#contract/village/former.ts';
 import { sampleValues } from '#contract/village/sample-values.ts';
 import { isSampleCrest, readCrest } from './crest.ts';
+import { readSettings, villageFolder } from './load.ts';
 
-const root = new URL('../../', import.meta.url);
+const publicFolder = new URL('../../site/public/', import.meta.url);
 
 interface Checked {
   /** One line per mistake; any of them prevents a build. */
@@ -13,31 +14,17 @@ interface Checked {
   samples: string[];
 }
 
-/** Validates the village's two files, `village.config.ts` and the crest. */
+/** Validates the village's settings and crest. */
 export async function checkVillage(): Promise<Checked> {
-  const read = await readConfig();
-  if ('fault' in read) return { faults: [read.fault], samples: [] };
+  const settings = await readSettings().catch((error: Error) => error);
+  if (settings instanceof Error) return { faults: [settings.message], samples: [] };
+  const config = renameFormer(settings);
   const crest = await readCrest();
-  const faults = villageFaults(read.config, (path) =>
-    existsSync(new URL(`site/public${path}`, root)),
+  const faults = villageFaults(config, (path) =>
+    [villageFolder, publicFolder].some((folder) => existsSync(new URL(`.${path}`, folder))),
   );
   if ('faults' in crest) return { faults: [...faults, ...crest.faults], samples: [] };
   if (faults.length > 0) return { faults, samples: [] };
   const drawn = isSampleCrest(crest) ? ['crest.svg: masih lambang contoh'] : [];
-  return { faults, samples: [...sampleValues(read.config), ...drawn] };
-}
-
-/** The settings before validation by `villageFaults`. */
-async function readConfig(): Promise<{ config: object } | { fault: string }> {
-  try {
-    const { village } = await import('../../village.config.ts');
-    return { config: renameFormer(village) };
-  } catch (error) {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    const [, line] = /village\.config\.ts:(\d+)/.exec(stack) ?? [];
-    const where = line ? `baris ${line}` : 'isinya';
-    return {
-      fault: `village.config.ts: ${where} tidak dapat dibaca (${message}). Periksa tanda kutip, koma, dan kurung di situ dan pada baris di atasnya.`,
-    };
-  }
+  return { faults, samples: [...sampleValues(config), ...drawn] };
 }

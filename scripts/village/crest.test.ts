@@ -42,9 +42,8 @@ it.each([
   expect(letter.height).toBe(400);
   const row = Math.ceil((200 * letter.bits) / 8) + 1;
   expect(inflateSync(Buffer.from(letter.pixels, 'base64'))).toHaveLength(400 * row);
-  const files = await crestFiles(crest, '#fffdf7');
-  for (const [file, content] of Object.entries(files)) {
-    const picture = Buffer.from(content);
+  for (const [file, make] of Object.entries(crestFiles(crest, '#fffdf7'))) {
+    const picture = Buffer.from(await make());
     const { data, info } = await sharp(file.endsWith('.ico') ? picture.subarray(22) : picture)
       .ensureAlpha()
       .raw()

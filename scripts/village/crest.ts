@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import type { LetterCrest } from '#worker/letters/pdf/assets.ts';
+import { villageFolder } from './load.ts';
 
 /** The village's crest as in its file, with its proportions. */
 export interface Crest {
@@ -9,8 +10,6 @@ export interface Crest {
   width: number;
   height: number;
 }
-
-const root = new URL('../../', import.meta.url);
 
 export const crestNames = ['crest.svg', 'crest.png', 'crest.jpg', 'crest.jpeg'];
 
@@ -21,13 +20,13 @@ const leastHeight = 400;
 
 const unsafe = /<script|<foreignObject|\son\w+\s*=|href\s*=\s*["'](?!#|data:image\/)/i;
 
-/** Reads the crest beside village.config.ts, or reports its fault. */
-export async function readCrest(folder = root): Promise<Crest | { faults: string[] }> {
+/** Reads the crest next to the settings, or reports its fault. */
+export async function readCrest(folder = villageFolder): Promise<Crest | { faults: string[] }> {
   const name = crestNames.find((one) => existsSync(new URL(one, folder)));
   if (!name) {
     return {
       faults: [
-        'crest.svg: berkas ini tidak ada. Taruh lambang desa (crest.svg, crest.png, atau crest.jpg) di sebelah village.config.ts.',
+        'crest.svg: berkas ini tidak ada. Taruh lambang desa (crest.svg, crest.png, atau crest.jpg) di sebelah setelan desa.',
       ],
     };
   }

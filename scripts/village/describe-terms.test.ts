@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import { villageSchema } from '#contract/village/schema.ts';
 import { village } from '#village.config.ts';
+import { village as settings } from '../../village.config.ts';
 import { describeTerms } from './describe-terms.ts';
+
+const describe = (own: Partial<typeof settings>) =>
+  describeTerms(villageSchema.parse({ ...settings, ...own }));
 
 it('names the words and the clock in use', () => {
   expect(describeTerms(village)).toEqual([
@@ -10,7 +15,7 @@ it('names the words and the clock in use', () => {
 });
 
 it('warns of settings that contradict the province or the words', () => {
-  const [, ...rest] = describeTerms({ ...village, kind: 'nagari', province: 'Papua' });
+  const [, ...rest] = describe({ kind: 'nagari', province: 'Papua' });
   expect(rest).toEqual([
     'Jam: WIB.',
     "timeZone: 'WIB', padahal Papua memakai WIT.",
@@ -18,7 +23,7 @@ it('warns of settings that contradict the province or the words', () => {
     "letters.signatory.office: 'Kepala Desa Layung' tidak diawali 'Wali Nagari'.",
     'office.kop: tidak memuat NAGARI dengan namanya.',
   ]);
-  expect(describeTerms({ ...village, timeZone: 'WIT', province: 'Maluku' })).toContain(
+  expect(describe({ timeZone: 'WIT', province: 'Maluku' })).toContain(
     'office.posyandu: ada jam yang bukan WIT.',
   );
 });

@@ -1,5 +1,5 @@
 import type { VillageConfig } from '#contract/village/schema.ts';
-import { termsOf, upperTermsOf } from '#contract/village/terms.ts';
+import { upperTermsOf } from '#contract/village/term-forms.ts';
 import { zoneNames } from '#contract/village/time-zones.ts';
 import regions from './regions.json' with { type: 'json' };
 
@@ -9,8 +9,7 @@ const provinces: Readonly<Partial<Record<string, readonly string[]>>> = regions.
 
 /** The words and the clock in use, and a line for each setting that contradicts them. */
 export function describeTerms(config: VillageConfig): string[] {
-  const { kind = 'desa', province, letters, office } = config;
-  const terms = termsOf(config);
+  const { kind = 'desa', province, letters, office, terms } = config;
   const { timeZone, ...words } = terms;
   const upper = upperTermsOf(terms);
   const expected = zones[province];

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { type Crest, drawCrest, toSvg } from './crest.ts';
 
+/** Makes a file when it is first needed. */
+export type MakeFile = () => string | Buffer | Promise<string | Buffer>;
+
 /** The middle four fifths of a home screen icon are visible in every mask shape. */
 const crestShare = 0.62;
 
-const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+const sizes = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 };
 
 async function drawSquare(crest: Crest, size: number): Promise<Buffer> {
   const fit = { fit: 'contain', background: '#0000' } as const;
@@ -38,18 +41,15 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Every public file that shows the village's crest, by name. */
-export async function crestFiles(
-  crest: Crest,
-  paper: string,
-): Promise<Record<string, string | Buffer>> {
+/** Every public file that shows the village's crest, by path. Drawing takes seconds on a slow machine, and memory. */
+export function crestFiles(crest: Crest, paper: string): Record<string, MakeFile> {
   const icons = Object.entries(sizes).map(
-    async ([file, size]) => [file, await onPaper(crest, size, paper)] as const,
+    ([path, size]) => [path, () => onPaper(crest, size, paper)] as const,
   );
   return {
-    'crest.svg': await toSvg(crest),
-    'favicon.svg': await toSvg(crest, true),
-    'favicon.ico': toIco(await drawSquare(crest, 32), 32),
-    ...Object.fromEntries(await Promise.all(icons)),
+    '/crest.svg': () => toSvg(crest),
+    '/favicon.svg': () => toSvg(crest, true),
+    '/favicon.ico': async () => toIco(await drawSquare(crest, 32), 32),
+    ...Object.fromEntries(icons),
   };
 }

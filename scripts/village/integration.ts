@@ -1,20 +1,31 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { village } from '#village.config.ts';
-import { buildDefines, crestModule, fileModule, villageModule } from '../lib/build/build-inputs.ts';
+import type { Plugin } from 'vite';
+import { buildDefines, valueModule } from '../lib/build/build-inputs.ts';
 import { checkVillage } from './check.ts';
-import { coloursCss } from './colours-css.ts';
-import { crestNames, ownCrest } from './crest.ts';
-import { crestFiles } from './icons.ts';
+import { coloursTheme } from './colours-css.ts';
+import { crestNames } from './crest.ts';
+import { listVillageFiles } from './files.ts';
+import { villageFolder } from './load.ts';
 
-/** Checks the village's settings, generates the colours of the style sheets from them, and after a build its icons. */
-export function villageFiles(): AstroIntegration {
+/**
+ * Adds the village to a build, after checking it: its settings and crest in the server's bundle, and its public files.
+ * @param options `atStart`: the server reads it when it starts, and the build is the same for every village
+ */
+export function villageFiles({ atStart = false } = {}): AstroIntegration {
   return {
     name: 'village',
     hooks: {
-      'astro:config:setup': async ({ updateConfig, addWatchFile, logger }) => {
-        for (const file of ['village.config.ts', ...crestNames]) addWatchFile(resolve(file));
+      'astro:config:setup': async ({ command, updateConfig, addWatchFile, logger }) => {
+        writeTheme();
+        // Node.js caches modules by their address.
+        const version = command === 'dev' ? `?${Date.now()}` : '';
+        const onServer = atStart ? external : values(version);
+        updateConfig({ vite: { plugins: [inBrowser, onServer], define: buildDefines } });
+        if (atStart) return;
+        for (const file of ['village.json', 'village.config.ts', ...crestNames])
+          addWatchFile(new URL(file, villageFolder));
         const { faults, samples } = await checkVillage();
         if (faults.length > 0) {
           throw new Error(
@@ -24,40 +35,43 @@ export function villageFiles(): AstroIntegration {
         if (samples.length > 0) {
           logger.warn(`${samples.length} setelan masih nilai contoh: npm run village:check`);
         }
-        writeColours();
-        updateConfig({
-          vite: {
-            plugins: [crestPlugin, villagePlugin],
-            define: buildDefines,
-          },
-        });
       },
       'astro:build:done': async ({ dir }) => {
-        const files = await crestFiles(await ownCrest(), village.colours.light.paper);
-        for (const [name, bytes] of Object.entries(files)) writeFileSync(new URL(name, dir), bytes);
+        if (atStart) return;
+        const files = await listVillageFiles(readFileSync(new URL('sw.js', dir), 'utf8'));
+        for (const [path, make] of Object.entries(files))
+          writeFileSync(new URL(`.${path}`, dir), await make());
       },
     },
   };
 }
 
 /** site/styles/base.css imports this file. */
-function writeColours(): void {
+function writeTheme(): void {
   mkdirSync('.astro', { recursive: true });
-  writeFileSync('.astro/village-colours.css', coloursCss(village.colours));
+  writeFileSync('.astro/village-colours.css', coloursTheme());
 }
 
-/** The adapter loads the other file modules. */
-const crestPlugin = {
-  name: 'crest',
-  enforce: 'pre',
-  resolveId: (id: string) => (id === crestModule ? id : null),
-  load: (id: string) => (id === crestModule ? fileModule(id) : null),
-} as const;
+const isVillage = (id: string) => id.startsWith('#village.');
 
-/** Not under `astro dev`, which reads village.config.ts again when it changes. */
-const villagePlugin = {
-  name: 'village-values',
-  apply: 'build',
+/** Bundles for browsers contain no village: the page brings what they need. */
+const inBrowser: Plugin = {
+  name: 'village-of-the-page',
   enforce: 'pre',
-  load: villageModule,
-} as const;
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (isVillage(id) ? resolve('site/lib/page-village.ts') : null),
+};
+
+const external: Plugin = {
+  name: 'village-at-start',
+  enforce: 'pre',
+  resolveId: (id) => (isVillage(id) ? { id, external: true } : null),
+};
+
+/** The adapter loads the fonts. */
+const values = (version: string): Plugin => ({
+  name: 'village-values',
+  enforce: 'pre',
+  resolveId: (id) => (isVillage(id) ? id : null),
+  load: (id) => (isVillage(id) ? valueModule(id, version) : null),
+});

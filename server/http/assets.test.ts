@@ -1,30 +1,37 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { openAssets } from './assets.ts';
 
-test('serves the files of a build with their headers, and nothing else', async () => {
+test('serves the files of a build and the village with their headers, and nothing else', async () => {
   const root = makeFolder();
   mkdirSync(join(root, '_astro'));
-  mkdirSync(join(root, 'docs'));
   writeFileSync(join(root, '_astro/a.abc.js'), 'one');
-  writeFileSync(join(root, 'docs/page.html'), '<p>');
-  writeFileSync(join(root, 'sw.js'), 'two');
+  writeFileSync(join(root, 'sw.js'), 'of no village');
   writeFileSync(
     join(root, '_headers'),
-    '/*\n  Content-Security-Policy: none\n  Strict-Transport-Security: max-age=1\n\n# note\n/sw.js\n  Cache-Control: no-cache\n/docs/page\n  ! Content-Security-Policy\n  Content-Security-Policy: own\n',
+    '/*\n  Content-Security-Policy: none\n  Strict-Transport-Security: max-age=1\n\n# note\n/sw.js\n  Cache-Control: no-cache\n',
   );
-  const assets = openAssets(root);
-  const open = (path: string, scheme = 'http') => assets(new URL(path, `${scheme}://portal.test`));
-  expect(await open('/_astro/a.abc.js')?.text()).toBe('one');
-  expect(open('/_astro/a.abc.js')?.headers.get('cache-control')).toContain('immutable');
-  expect(open('/sw.js')?.headers.get('cache-control')).toBe('no-cache');
-  expect(open('/sw.js')?.headers.get('content-security-policy')).toBe('none');
-  expect(open('/docs/page')?.headers.get('content-security-policy')).toBe('own');
-  expect(open('/docs/page')?.headers.get('content-type')).toContain('text/html');
-  expect(open('/sw.js')?.headers.has('strict-transport-security')).toBe(false);
-  expect(open('/sw.js', 'https')?.headers.get('strict-transport-security')).toBe('max-age=1');
-  for (const path of ['/_headers', '/', '/docs', '/../sw.js/', '/%2e%2e/etc/passwd', '/sw.js%00'])
-    expect(open(path), path).toBeNull();
+  const make = vi.fn(() => 'two');
+  const assets = openAssets(root, { '/sw.js': make });
+  const urlOf = (path: string, scheme = 'http') => new URL(path, `${scheme}://portal.test`);
+  const open = (path: string, scheme?: string) => assets.find(urlOf(path, scheme));
+  const headersOf = async (path: string, scheme?: string) => (await open(path, scheme))?.headers;
+  expect(await (await open('/_astro/a.abc.js'))?.text()).toBe('one');
+  expect((await headersOf('/_astro/a.abc.js'))?.get('cache-control')).toContain('immutable');
+  expect(assets.has(urlOf('/sw.js'))).toBe(true);
+  expect(make).not.toHaveBeenCalled();
+  expect(await (await open('/sw.js'))?.text()).toBe('two');
+  const headers = await headersOf('/sw.js');
+  expect(headers?.get('cache-control')).toBe('no-cache');
+  expect(headers?.get('content-security-policy')).toBe('none');
+  expect(headers?.get('etag')).toMatch(/^"[\w-]{22}"$/);
+  expect(headers?.has('strict-transport-security')).toBe(false);
+  expect((await headersOf('/sw.js', 'https'))?.get('strict-transport-security')).toBe('max-age=1');
+  expect(make).toHaveBeenCalledTimes(1);
+  assets.add('/docs', '<p>', { 'Content-Type': 'text/html', 'Content-Security-Policy': 'own' });
+  expect((await headersOf('/docs'))?.get('content-security-policy')).toBe('own');
+  for (const path of ['/_headers', '/', '/_astro', '/../sw.js/', '/%2e%2e/etc/passwd', '/sw.js%00'])
+    expect(await open(path), path).toBeNull();
 });

@@ -11,28 +11,50 @@ interface Asset {
   headers: Headers;
 }
 
+type Content = string | Uint8Array;
+
+/** Files by their path. Requests are answered from this list alone: no path leads to any other file. */
+export interface Assets {
+  has: (url: URL) => boolean;
+  find: (url: URL) => Promise<Response | null>;
+  /** Adds a file, with headers besides those of every file. */
+  add: (path: string, content: Content, headers?: Record<string, string>) => void;
+}
+
 /**
- * Reads the static files of a build. Requests are answered from this list alone: no path leads to any other file.
- * @returns the response for a path, or null
+ * Reads the static files of a build.
+ * @param makers of further files, called when one is first requested; one replaces a file of the build with its path
  */
-export function openAssets(root: string): (url: URL) => Response | null {
+export function openAssets(
+  root: string,
+  makers: Readonly<Record<string, () => Content | Promise<Content>>>,
+): Assets {
   const rules = readRules(readFileSync(join(root, rulesFile), 'utf8'));
   const assets = new Map<string, Asset>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name === rulesFile) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = file.slice(root.length).replace(/(?:\/index)?\.html$/, '') || '/';
-    const bytes = new Uint8Array(readFileSync(file));
-    assets.set(path, { bytes, headers: headersOf(file, path, bytes, rules) });
+    add(file.slice(root.length), readFileSync(file));
   }
-  return ({ pathname, protocol }) => {
+  const make = new Map(Object.entries(makers));
+  return { find, add, has: ({ pathname }) => make.has(pathname) || assets.has(pathname) };
+
+  function add(path: string, content: Content, own?: Record<string, string>) {
+    const bytes = new Uint8Array(Buffer.from(content));
+    assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
+  }
+
+  async function find({ pathname, protocol }: URL) {
+    const content = await make.get(pathname)?.();
+    if (content !== undefined) add(pathname, content);
+    make.delete(pathname);
     const asset = assets.get(pathname);
     if (!asset) return null;
     const headers = new Headers(asset.headers);
     // Must not be sent over plain HTTP (RFC 6797, section 7.2).
     if (protocol === 'http:') headers.delete('Strict-Transport-Security');
     return new Response(asset.bytes, { headers });
-  };
+  }
 }
 
 interface Rule {
@@ -52,9 +74,14 @@ function readRules(text: string): Rule[] {
   return rules;
 }
 
-function headersOf(file: string, path: string, bytes: Uint8Array, rules: readonly Rule[]): Headers {
+function headersOf(
+  path: string,
+  bytes: Uint8Array,
+  rules: readonly Rule[],
+  own: Record<string, string> = {},
+): Headers {
   const headers = new Headers({
-    'Content-Type': getMimeType(file) ?? 'application/octet-stream',
+    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     // The build puts a hash into the names of this folder.
     'Cache-Control': path.startsWith('/_astro/')
@@ -70,5 +97,6 @@ function headersOf(file: string, path: string, bytes: Uint8Array, rules: readonl
       else headers.delete(name);
     }
   }
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return headers;
 }

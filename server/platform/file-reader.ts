@@ -27,7 +27,9 @@ export function fileReader(script: string, given: Partial<typeof defaults> = {})
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // Without the portal's secrets.
-      env: {} as NodeJS.ProcessEnv,
+      env: {
+        PORTAL_VILLAGE: process.env.PORTAL_VILLAGE,
+      } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
     });
     const until = performance.now() + limits.ms;
     const watch = setInterval(async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 
 /** Prerendered; site/public/_headers sets its content type. */
 export const prerender = true;

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { anggarans } from '#contract/collections/budget.ts';
 import { collections } from '#contract/collections/index.ts';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
 import { escapeXml, xmlResponse } from '#site/server/xml.ts';
 import { budgetYears } from '#worker/budget/index.ts';

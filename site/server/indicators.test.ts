@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { indicatorsOf } from './indicators.ts';
 
 const nothing = { total: 0, changedAt: null };

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { tryGetContext } from 'hono/context-storage';
-import type { ShownOffice } from '#contract/office.ts';
+import type { PageVillage } from '#site/lib/village.ts';
 import { type VillageConfig, village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { type Read, type Results, readMany } from '#worker/db/read.ts';
@@ -30,10 +30,17 @@ export function readVillage(): Promise<VillageConfig> {
   return office;
 }
 
-/** The office for the page's scripts and islands (site/lib/api/office.ts). */
-export async function officeData(): Promise<string> {
-  const { kontakPenting, posyandu, ...shown } = (await readVillage()).office;
-  return JSON.stringify(shown satisfies ShownOffice);
+/** What the page's scripts need of the village, with the office as it is now. */
+export async function readPageVillage(): Promise<PageVillage> {
+  const { name, terms, councilTitle, bodies, contact, retention, ...village } = await readVillage();
+  const { paper, place, signature, counter, workingDays, signingDays } = village.letters;
+  const { kontakPenting, posyandu, pelindungData, ...office } = village.office;
+  const { turnstileSiteKey } = village.intake;
+  return {
+    ...{ name, terms, councilTitle, bodies, contact, retention, office },
+    letters: { paper, place, signature, counter, workingDays, signingDays },
+    intake: { turnstileSiteKey },
+  };
 }
 
 /**

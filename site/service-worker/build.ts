@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { letters } from '#contract/letters/index.ts';
-import { villageModule } from '#scripts/lib/build/build-inputs.ts';
 import { type Chunk, filesOf, writePreloads } from '#scripts/lib/build/preloads.ts';
 
 const room = resolve('site/service-worker');
@@ -65,16 +64,19 @@ export async function writeWorker(file: string, { script, version, parts }: Writ
     format: 'iife',
     target: 'es2022',
     define: { BUILD_FACTS: JSON.stringify(facts) },
-    plugins: [words],
+    plugins: [village],
   });
 }
 
-const words: EsbuildPlugin = {
-  name: 'village-words',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\/contract\/village\/words\.ts$/ }, ({ path }) => ({
-      contents: villageModule(path) ?? '',
-    })),
+/** Of `VILLAGE`, which precedes the script (scripts/village/files.ts). */
+const village: EsbuildPlugin = {
+  name: 'village',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^#village\.config\.ts$/ }, ({ path }) => ({ path, namespace: 'village' }));
+    onLoad({ filter: /.*/, namespace: 'village' }, () => ({
+      contents: 'export const village = VILLAGE;',
+    }));
+  },
 };
 
 /** Chunks reachable from each offline script, by its path. */
@@ -95,7 +97,7 @@ function versionOf(folders: readonly string[]): string {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile() && /\.(?:m?js|css|svg)$/.test(one.name) && one.name !== 'sw.js')
       .map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+    for (const file of files.sort()) hash.update(relative(folder, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import { capitalise } from '#contract/basics/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { noticeSheet } from '#site/lib/offline/cache.ts';
+import { cachedNoticeClass } from '#site/lib/offline/cached-notice.ts';
 
 /** Why a copy is shown: no response, or a timeout. */
 export type OfflineReason = 'none' | 'weak';
@@ -14,11 +15,11 @@ export function cachedLine(cachedAt: string, reason: OfflineReason): string {
 
 /** Notice on a cached form. */
 export const formLine = (reason: OfflineReason): string =>
-  `${capitalise(reasons[reason])}. Isi saja dulu: jawaban tersimpan di perangkat ini. Kirim setelah sinyal kembali.`;
+  `${capitalise(reasons[reason])}. Isi saja dulu: jawaban tersimpan di HP ini. Kirim setelah sinyal kembali.`;
 
 /** Inserts a notice with a reload link before the page's main element (styled by kept-notice.css). */
 export function addNotice(html: string, line: string): string {
-  const notice = `<link rel="stylesheet" href="${noticeSheet}"><aside class="kept-notice" aria-label="Tanpa sinyal"><p>${line} <a href="">Muat ulang</a></p></aside>`;
+  const notice = `<link rel="stylesheet" href="${noticeSheet}"><aside class="${cachedNoticeClass}" aria-label="Tanpa sinyal"><p>${line} <a href="">Muat ulang</a></p></aside>`;
   // A function, as '$' is special in a replacement string.
   return html.replace(/<main\b/, (main) => notice + main);
 }

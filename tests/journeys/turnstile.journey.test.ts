@@ -48,7 +48,7 @@ async function addSiteKey(page: Page, path: string) {
             `script-src 'self' ${cloudflare}`,
           ),
         },
-        body: html.replace('<html lang="id"', `<html lang="id" data-turnstile="${dummyKeys.site}"`),
+        body: html.replace('"intake":{', `"intake":{"turnstileSiteKey":"${dummyKeys.site}"`),
       });
     },
   );

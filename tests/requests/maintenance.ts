@@ -1,5 +1,6 @@
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { bodies as examples } from '#contract/examples/index.ts';
+import type { IncidentRecord } from '#contract/incidents.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { asAdmin } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
@@ -12,10 +13,16 @@ const budgetRequest = ({ admin, next }: Village) => ({
   body: examples.budget,
 });
 
+async function newIncident({ call, admin: { token } }: Village) {
+  const sent = { token, body: examples.incident };
+  const { _id } = await call<IncidentRecord>('POST', 'incidents', sent);
+  return { ...sent, params: { id: _id } };
+}
+
 export const maintenanceRequests: FeatureRequests<
   Extract<
     CallName,
-    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'intake' | 'monitoring' | 'office' | 'push' | 'survey'}${string}`
+    `${string} ${'activities' | 'anggarans' | 'content' | 'health' | 'incidents' | 'intake' | 'monitoring' | 'office' | 'push' | 'survey'}${string}`
   >
 > = {
   'GET activities': {
@@ -38,6 +45,9 @@ export const maintenanceRequests: FeatureRequests<
     token,
     body: { tanggal: isoDay(villageDay(new Date())) },
   }),
+  'GET incidents': asAdmin(''),
+  'POST incidents': ({ admin }) => ({ token: admin.token, body: examples.incident }),
+  'PUT incidents/:id': newIncident,
   'GET push/key': asAdmin(''),
   'POST push': ({ admin }) => ({ token: admin.token, body: examples.subscription }),
   'DELETE push': ({ admin }) => ({ token: admin.token, body: examples.endpoint }),

@@ -50,7 +50,9 @@ export const pageRequests: readonly NamedRequest[] = [
     '/verifikasi/:kode',
     async (village) => `/verifikasi/${(await village.letter()).kodeVerifikasi}`,
   ),
-  ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'].map(plain),
+  ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/privasi/pemrosesan.csv'].map(
+    plain,
+  ),
   ...['/agenda.ics', '/manifest.webmanifest', '/dokumen?jenis=Perdes&kelas=berkala'].map(plain),
   ...datasets.map(plain),
 ];

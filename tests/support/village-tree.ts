@@ -9,16 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { VillageConfig } from '#contract/village/schema.ts';
+import type { VillageSettings } from '#contract/village/schema.ts';
 
 const configText = (
-  config: VillageConfig,
+  config: VillageSettings,
 ) => `import type { VillageSettings } from './worker/contract/village/schema.ts';
 export const village: VillageSettings = ${JSON.stringify(config, null, 2)};
 `;
 
 /** Copies the project without its tests for another village. An earlier build in the folder is retained. */
-export function writeVillageTree(folder: string, config: VillageConfig, crest: string): void {
+export function writeVillageTree(folder: string, config: VillageSettings, crest: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name !== 'dist' && name !== '.dev.vars') rmSync(join(folder, name), { recursive: true });

@@ -1,5 +1,4 @@
 import type { VillageConfig } from '#contract/village/schema.ts';
-import { termsOf } from '#contract/village/terms.ts';
 
 /** Words of the default kind of village and its clock; other villages have other words. */
 const defaultWords = ['desa', 'kecamatan', 'kabupaten', 'dusun', 'camat', 'bupati', 'wib'] as const;
@@ -10,9 +9,7 @@ const names =
 
 /** The default words that are none of a village's own. */
 export function foreignWords(config: VillageConfig): string[] {
-  const own = [...Object.values(termsOf(config)), config.timeZone ?? 'WIB'].map((term: string) =>
-    term.toLowerCase(),
-  );
+  const own = [...Object.values(config.terms)].map((term: string) => term.toLowerCase());
   return defaultWords.filter((word) => !own.some((term) => term.split(' ').includes(word)));
 }
 

@@ -1,12 +1,9 @@
 import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
-import { ownCrest } from '#scripts/village/crest.ts';
-import { village } from '#village.config.ts';
-import { second, secondCrest } from './second.ts';
 
-/** Settings with a fixed choice of values or times, which any village may share. */
+/** Settings with a fixed choice of values or times, which any village may share; its terms are common words. */
 const choices =
-  /^(kind|regencyKind|timeZone|letters\.(paper|signature|counter)|adminCodes|intake|office\.jamBuka|office\.posyandu\.\d+\.(hari|pekan|jam))/;
+  /^(kind|terms|councilTitle|regencyKind|timeZone|letters\.(paper|signature|counter)|adminCodes|intake|office\.jamBuka|office\.posyandu\.\d+\.(hari|pekan|jam))/;
 
 function textsOf(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return value && !choices.test(path.join('.')) ? [value] : [];
@@ -27,24 +24,27 @@ const coloursOf = ({ colours }: VillageConfig, crest: string) =>
     ...(crest.match(/#[0-9a-f]{6}/gi) ?? []),
   ]);
 
-const wordsOf = (config: VillageConfig, crest: string) =>
-  [...textsOf(inContext(config)), ...coloursOf(config, crest)].map((word) => word.toLowerCase());
+interface Village {
+  config: VillageConfig;
+  /** Its SVG. */
+  crest: string;
+}
 
-const known = new Set(wordsOf(second, secondCrest));
-const firstCrest = (await ownCrest()).bytes.toString('utf8');
-
-/** Every text and colour that only the first village has, in lower case. */
-export const firstWords = [...new Set(wordsOf(village, firstCrest))].filter(
-  (word) => !known.has(word),
-);
+/** Every text and colour that only the first of two villages has, in lower case. */
+export function wordsOfFirst(first: Village, second: Village): string[] {
+  const wordsOf = ({ config, crest }: Village) =>
+    [...textsOf(inContext(config)), ...coloursOf(config, crest)].map((word) => word.toLowerCase());
+  const known = new Set(wordsOf(second));
+  return [...new Set(wordsOf(first))].filter((word) => !known.has(word));
+}
 
 /** Sample accounts and applications have the same addresses in every village. */
 const sampleAddress = /(admin|warga)@layung\.test|kp\. sukasari/g;
 
-/** The words of the first village that a text contains, with the text around them. */
-export function findFirstWords(text: string): string[] {
+/** The words that a text contains, with the text around them. */
+export function findWords(text: string, words: readonly string[]): string[] {
   const read = text.toLowerCase().replace(sampleAddress, '');
-  return firstWords.flatMap((word) => {
+  return words.flatMap((word) => {
     // A number must not match within a longer number.
     const at = /^\d+$/.test(word)
       ? read.search(new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`))

@@ -2,7 +2,7 @@ import { type VillageSettings, villageSchema } from '#contract/village/schema.ts
 import { hoursOf } from '../support/hours.ts';
 
 /** A village without any value of the first one, except pictures and film of the sample data. */
-export const second = villageSchema.parse({
+export const secondSettings = {
   name: 'Tirtomoyo',
   district: 'Karangwuni',
   regency: 'Girisari',
@@ -35,6 +35,11 @@ export const second = villageSchema.parse({
       { hari: 'Jumat', pekan: 'Pekan kedua', jam: '08.15 WIB', tempat: 'Dusun Ngadirejo' },
       { hari: 'Sabtu', pekan: 'Pekan keempat', jam: '08.45 WIB', tempat: 'Balai RW 02' },
     ],
+    pelindungData: {
+      nama: 'Endang Lestari',
+      jabatan: 'Kaur Umum Desa Tirtomoyo',
+      kontak: 'data@tirtomoyo.example',
+    },
   },
   complaints: { officer: 'Kaur Umum Desa Tirtomoyo', workingDays: 8 },
   bodies: [{ name: 'Paguyuban Sesepuh Tirtomoyo', short: 'PST' }],
@@ -100,7 +105,9 @@ export const second = villageSchema.parse({
     poster: '/video/profil.webp',
     youtube: 'https://youtube.com/@tirtomoyo.melayani',
   },
-} satisfies VillageSettings);
+} satisfies VillageSettings;
+
+export const second = villageSchema.parse(secondSettings);
 
 export const secondCrest = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="120" height="100" viewBox="0 0 120 100">

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDefaultWords } from './default-words.ts';
-import { findFirstWords } from './first-words.ts';
+import { findWords } from './first-words.ts';
+import { words } from './words.ts';
 
 /** Where the words are settings, or facts about Indonesia and its programs. */
 const excluded =
@@ -11,7 +12,7 @@ const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/ .*$/gm, '');
 
 test('finds words of the first village and of the default kind', () => {
-  expect(findFirstWords('<b>Desa Layung</b> #1D5C3C Asep Contoh Suryana')).toHaveLength(4);
+  expect(findWords('<b>Desa Layung</b> #1D5C3C Asep Contoh Suryana', words)).toHaveLength(4);
   expect(findDefaultWords('kantor desa, Kecamatan X, pukul 09.00 WIB')).toHaveLength(3);
   expect(findDefaultWords("{desa} desa.example Dana Desa 'desa' namaDesa")).toEqual([]);
 });
@@ -25,7 +26,7 @@ test('no source that people read names the first village or has words of its kin
   expect(sources.length).toBeGreaterThan(500);
   const found = sources.flatMap((file) => {
     const text = withoutComments(readFileSync(file, 'utf8'));
-    const ofVillage = file.startsWith('scripts') ? [] : findFirstWords(text);
+    const ofVillage = file.startsWith('scripts') ? [] : findWords(text, words);
     const ofKind = /\.(css|svg)$/.test(file) ? [] : findDefaultWords(text);
     return [...ofVillage, ...ofKind].map((one) => `${file}: ${one}`);
   });

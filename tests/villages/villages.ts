@@ -1,22 +1,23 @@
-import { type VillageConfig, villageSchema } from '#contract/village/schema.ts';
-import { officeIn, termsOf } from '#contract/village/terms.ts';
-import { second } from './second.ts';
+import { termsOf } from '#contract/village/kinds.ts';
+import { type VillageSettings, villageSchema } from '#contract/village/schema.ts';
+import { officeIn } from '#contract/village/term-forms.ts';
+import { secondSettings } from './second.ts';
 
 /** A village of another kind, without a word of the default one in its own settings. */
 function villageOf(
-  own: Pick<VillageConfig, 'kind' | 'regencyKind' | 'timeZone' | 'name' | 'province'>,
-): VillageConfig {
+  own: Pick<VillageSettings, 'kind' | 'regencyKind' | 'timeZone' | 'name' | 'province'>,
+): VillageSettings {
   const { name, timeZone } = own;
   const terms = termsOf(own);
-  const { kop: _default, ...office } = second.office;
-  return villageSchema.parse({
-    ...second,
+  const { kop: _default, ...office } = secondSettings.office;
+  return {
+    ...secondSettings,
     ...own,
     portalTitle: `${name} Melayani`,
     description: `Layanan ${terms.village} ${name}: surat, kabar, dan angka.`,
     complaints: { officer: officeIn(terms.secretary, terms, name), workingDays: 8 },
     letters: {
-      ...second.letters,
+      ...secondSettings.letters,
       counter: 'all',
       place: name,
       formerOrigins: [],
@@ -29,12 +30,15 @@ function villageOf(
         { hari: 'Jumat', pekan: 'Pekan kedua', jam: `08.15 ${timeZone}`, tempat: 'Balai Utara' },
       ],
     },
-    historyPhotos: second.historyPhotos.map(({ picture }) => ({ picture, text: 'Masa lalu' })),
-  });
+    historyPhotos: secondSettings.historyPhotos.map(({ picture }) => ({
+      picture,
+      text: 'Masa lalu',
+    })),
+  };
 }
 
 /** Villages that differ from the default in kind, region or clock. */
-export const villages: readonly VillageConfig[] = [
+export const villageSettings: readonly [VillageSettings, ...VillageSettings[]] = [
   villageOf({
     kind: 'nagari',
     regencyKind: 'Kota',
@@ -57,3 +61,5 @@ export const villages: readonly VillageConfig[] = [
     province: 'DI Yogyakarta',
   }),
 ];
+
+export const villages = villageSettings.map((settings) => villageSchema.parse(settings));

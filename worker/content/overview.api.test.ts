@@ -88,27 +88,40 @@ describe('the set-up', () => {
     const { DB } = portal.env;
     // With the sample configuration; a failed backup does not count.
     expect(await openSteps()).toEqual([
-      ...['config', 'numbers', 'signatory', 'kop', 'hours', 'letter', 'admin', 'codes', 'backup'],
+      ...[
+        'config',
+        'numbers',
+        'signatory',
+        'kop',
+        'hours',
+        'officer',
+        'letter',
+        'admin',
+        'codes',
+        'backup',
+      ],
     ]);
     await portal.account('user');
     await recordRun(openDb(DB), 'backup', { outcome: 'ok', detail: {} }, new Date());
     expect((await send('PUT', 'office', { body: { whatsapp: '' } })).status).toBe(200);
     expect(await openSteps()).toEqual([
-      ...['config', 'numbers', 'signatory', 'letter', 'admin', 'codes'],
+      ...['config', 'numbers', 'signatory', 'officer', 'letter', 'admin', 'codes'],
     ]);
 
     await portal.account('admin');
     // A start of 0 (no paper register) completes the step.
     const tahun = String(new Date().getFullYear());
     expect((await send('PUT', 'letters/start', { body: { tahun, nomor: '0' } })).status).toBe(200);
-    expect(await openSteps()).toEqual(['config', 'signatory', 'letter', 'codes']);
+    expect(await openSteps()).toEqual(['config', 'signatory', 'officer', 'letter', 'codes']);
 
     await send('POST', 'signatories', { body: { nama: 'Dewi', jabatan: 'Kepala Desa' } });
     await DB.prepare('UPDATE users SET totp_since = ?').bind(new Date().toISOString()).run();
     const outside = { jenis: 'Undangan', nama: 'Camat', perihal: 'Rapat', tujuan: 'Camat' };
     await send('POST', 'letters/outside', { body: { ...outside, tanggal: '2026-01-05' } });
-    expect(await openSteps()).toEqual(['config', 'letter']);
+    expect(await openSteps()).toEqual(['config', 'officer', 'letter']);
     await DB.prepare("UPDATE letters SET kode = 'AAAA-AAAA-AAAA-AAAA'").run();
+    const pelindungData = { nama: 'Dewi', jabatan: 'Sekretaris', kontak: '(0265) 123456' };
+    expect((await send('PUT', 'office', { body: { pelindungData } })).status).toBe(200);
     expect(await openSteps()).toEqual(['config']);
   });
 });

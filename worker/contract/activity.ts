@@ -22,6 +22,7 @@ const readings = [
   'deletions.list',
   'applications.listOwn',
   'applications.list',
+  'incidents.list',
   'letters.list',
   'letters.rate',
   'letters.summary',
@@ -108,6 +109,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.mend': 'Memperbaiki isian pengajuan …',
   'intake.pause': 'Mengubah jeda pengajuan daring: …',
   'office.change': 'Mengubah data kantor',
+  'incidents.change': 'Mencatat atau mengubah insiden data',
   // Entries written before approvals and rejections were logged separately.
   'applications.decide': 'Memutuskan pengajuan …',
   'applications.approve': 'Menyetujui pengajuan …',
@@ -190,6 +192,7 @@ const groupOfArea: Readonly<Record<Area, ActivityGroup>> = {
   applications: 'pengajuan',
   intake: 'pengajuan',
   office: 'portal',
+  incidents: 'portal',
   letters: 'surat',
   signatories: 'surat',
   survey: 'surat',

@@ -3,7 +3,8 @@ import type { OfficeHours } from './office.ts';
 import type { VillageConfig } from './village/schema.ts';
 import { pastDueBefore, workingDaysAfter } from './working-days.ts';
 
-interface Village extends Pick<VillageConfig, 'letters'> {
+interface Village {
+  letters: Pick<VillageConfig['letters'], 'workingDays' | 'signingDays' | 'signature'>;
   office: OfficeHours;
 }
 type Step = 'decision' | 'signature' | 'ready';

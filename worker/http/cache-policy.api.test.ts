@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { letters } from '#contract/letters/index.ts';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { isPublic, strategyOf } from '#site/service-worker/strategy.ts';
 import { portalClient } from '#tests/requests/client.ts';
 import { everyRequest, routeOf } from '#tests/requests/index.ts';
@@ -32,7 +32,7 @@ const publicRoutes = new Set([
 ]);
 const publicFiles = [
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/agenda.ics'],
-  ...['/data/penduduks.csv', '/data/beritas.json'],
+  ...['/data/penduduks.csv', '/data/beritas.json', '/privasi/pemrosesan.csv'],
   // Written by the build.
   ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/cari.json', '/rules.json'],
   '/pustaka-surat/daftar.json',

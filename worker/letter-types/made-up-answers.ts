@@ -12,6 +12,7 @@ import {
 import type { LetterData } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
+import { terms } from '#contract/village/words.ts';
 
 /** Words like in names and places, up to this length. */
 const wordsOf = (most: number) =>
@@ -74,7 +75,7 @@ export function longestAnswers(letter: LetterData): Answers {
   const lengthWith = (field: ChoiceField, choice: string) => {
     chosen.set(field, choice);
     const made = answers();
-    const statement = fillStatement(letter.statement, printAnswers(letter, made), { name: '' });
+    const statement = fillStatement(letter.statement, printAnswers(letter, made), nowhere);
     return JSON.stringify([made, statement]).length;
   };
   // The last first, so that a choice is compared with the longest of what depends on it.
@@ -85,6 +86,8 @@ export function longestAnswers(letter: LetterData): Answers {
   }
   return answers();
 }
+
+const nowhere = { name: '', terms };
 
 const widest = (choices: readonly string[]) =>
   choices.reduce((one, other) => (other.length > one.length ? other : one), '');

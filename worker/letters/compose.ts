@@ -13,7 +13,6 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { codeOf } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
-import { termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, purposeOf } from './wording/answers.ts';
@@ -134,7 +133,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
       note: 'Pindai kode ini atau buka alamat di bawahnya untuk memeriksa keaslian surat.',
     },
     metadata: {
-      author: `Pemerintah ${termsOf(village).village} ${village.name}`,
+      author: `Pemerintah ${village.terms.village} ${village.name}`,
       createdAt: issuedAt,
       language: 'id-ID',
     },

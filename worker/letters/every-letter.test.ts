@@ -9,6 +9,7 @@ import { everyLetter } from '#tests/fixtures/every-letter.ts';
 import { composeGolden } from '#tests/fixtures/golden-letters.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { village } from '#village.config.ts';
 import { longestAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { layOutPages } from './pdf/layout/page.ts';
 import { fitsPage, renderLetter } from './pdf/render-letter.ts';
@@ -68,7 +69,7 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
   it('has a complete statement for every choice', () => {
     for (const answers of examples) {
       const printed = printAnswers(letter, answers);
-      const sentences = fillStatement(letter.statement, printed, { name: 'Layung' });
+      const sentences = fillStatement(letter.statement, printed, village);
       expect(sentences.length).toBeGreaterThan(0);
       for (const sentence of sentences) {
         expect(sentence).toMatch(/^\p{Lu}.*\.$/u);

@@ -1,4 +1,4 @@
-import crest from 'virtual:village-crest';
+import { crest } from '#village.look.ts';
 import { type LetterAssets, parseLetterAssets } from './pdf/assets.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import srgb from './pdf/file/srgb.bin';

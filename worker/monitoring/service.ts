@@ -3,7 +3,7 @@ import { build } from '#contract/build.ts';
 import type { Failure, Monitoring, Notice, Trouble } from '#contract/records/monitoring.ts';
 import type { SetupStep } from '#contract/records/setup.ts';
 import { undoDays } from '#contract/retention.ts';
-import { village } from '#village.config.ts';
+import { samples, village } from '#village.config.ts';
 import { actsOfOthers, massDeletions } from '#worker/audit/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -76,11 +76,6 @@ export function noticesAt({ now, viewer, seesActs, failures }: NoticeContext) {
   );
 }
 
-/** Settings of village.config.ts that still have sample values; defined at build time (scripts/village/integration.ts). */
-declare const VILLAGE_SAMPLES: readonly string[] | undefined;
-
-const samples = typeof VILLAGE_SAMPLES === 'undefined' ? [] : VILLAGE_SAMPLES;
-
 /** The viewer and the portal's state that set-up steps depend on. */
 export interface SetupContext {
   /** Id of the account that reads. */
@@ -95,5 +90,6 @@ export interface SetupContext {
 export const setupOf = (context: SetupContext) =>
   readRows(findSetup, ([found]): SetupStep[] => {
     if (!found) throw new Fault('the query of the set-up returned no row');
-    return setupSteps({ ...context, ...found, samples });
+    const officer = found.officer || village.office.pelindungData.nama !== '';
+    return setupSteps({ ...context, ...found, officer, samples });
   });

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { crestNames } from '../../village/crest.ts';
+import { villageFolder } from '../../village/load.ts';
 import { run, toolEnvironment } from '../commands/run.ts';
 import { type Environment, wranglerEnvironment } from '../storage/place.ts';
 
@@ -13,14 +15,17 @@ const sources = [
   'site',
   'docs/panduan',
   'worker',
-  'village.config.ts',
-  ...crestNames,
+  'scripts/lib/build',
   'scripts/village',
   'astro.config.mjs',
   'server',
   'wrangler.toml',
   'package-lock.json',
 ];
+/** Read when the other home starts. */
+const villageFiles = ['village.json', 'village.config.ts', 'gambar', ...crestNames].map((name) =>
+  fileURLToPath(new URL(name, villageFolder)),
+);
 
 /** The AUTH_SECRET of this machine's portal, created on the first run. */
 export function localSecret(): string {
@@ -38,7 +43,7 @@ export async function ensureBuilt(environment: Environment = 'production'): Prom
   // The adapter reads wrangler.toml for this environment.
   const env = { ...toolEnvironment, CLOUDFLARE_ENV: wranglerEnvironment(environment) };
   const build = () => run('astro', ['build'], { env });
-  await ensureCurrent('dist', environment, [...sources, secrets], build);
+  await ensureCurrent('dist', environment, [...sources, ...villageFiles, secrets], build);
 }
 
 /** The same for the portal that runs as a process of its own, on any environment. */

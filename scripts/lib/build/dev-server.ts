@@ -1,9 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { getMimeType } from 'hono/utils/mime';
-import { village } from '#village.config.ts';
-import { ownCrest } from '../../village/crest.ts';
-import { crestFiles } from '../../village/icons.ts';
+import { listVillageFiles } from '../../village/files.ts';
 
 /** Replaces under `astro dev` what only a build makes: prerendered files, the icons, and the service worker. */
 export function devServer(): AstroIntegration {
@@ -18,18 +16,14 @@ export function devServer(): AstroIntegration {
         if (isDev) route.prerender = false;
       },
       'astro:server:setup': async ({ server }) => {
-        const paper = village.colours.light.paper;
-        const icons = await crestFiles(await ownCrest(), paper);
-        const files: Record<string, string | Uint8Array> = {
-          ...icons,
-          'sw.js': await emptyWorker(),
-        };
-        server.middlewares.use((request, response, next) => {
-          const name = request.url?.slice(1).replace(/\?.*/, '') ?? '';
-          const file = files[name];
-          if (!file) return next();
-          response.setHeader('Content-Type', getMimeType(name) ?? '');
-          response.end(file);
+        const files = await listVillageFiles('', `?${Date.now()}`);
+        files['/sw.js'] = emptyWorker;
+        server.middlewares.use(async (request, response, next) => {
+          const path = request.url?.replace(/\?.*/, '') ?? '';
+          const make = files[path];
+          if (!make) return next();
+          response.setHeader('Content-Type', getMimeType(path) ?? '');
+          response.end(await make());
         });
       },
     },
@@ -37,12 +31,12 @@ export function devServer(): AstroIntegration {
 }
 
 /** Unregisters the service worker of an `npm start` on the same port, whose copies would hide changes. */
-async function emptyWorker(): Promise<Uint8Array> {
+async function emptyWorker(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['site/service-worker/worker/withdrawn.ts'],
     bundle: true,
     format: 'iife',
     write: false,
   });
-  return outputFiles[0]?.contents ?? new Uint8Array();
+  return outputFiles[0]?.text ?? '';
 }

@@ -12,6 +12,8 @@ export const toolEnvironment: NodeJS.ProcessEnv = {
   WRANGLER_LOG_SANITIZE: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   CI: process.env.CI ?? '1',
+  // Random otherwise, and so every build; only server islands, which the portal has not, would use it.
+  ASTRO_KEY: Buffer.alloc(32).toString('base64'),
 };
 
 /**

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { buildDefines, crestModule, fileModule, fileModules } from '../build/build-inputs.ts';
+import { buildDefines, valueModule, valueModules } from '../build/build-inputs.ts';
 import type { Progress } from '../commands/progress.ts';
 import { linesOf } from '../files/lines.ts';
 import { stateFolder } from '../storage/database.ts';
@@ -84,20 +84,20 @@ async function bundle(): Promise<string> {
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*', 'cloudflare:*'],
     define: buildDefines,
-    plugins: [fileModulesPlugin],
+    plugins: [values],
   });
   return outputFiles[0]?.text ?? '';
 }
 
-const fileModulesPlugin: Plugin = {
-  name: 'file-modules',
+const values: Plugin = {
+  name: 'values',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: fileModules }, ({ path, resolveDir }) => ({
-      path: path === crestModule ? path : join(resolveDir, path),
-      namespace: 'file-module',
+    onResolve({ filter: valueModules }, ({ path, resolveDir }) => ({
+      path: path.startsWith('#') ? path : join(resolveDir, path),
+      namespace: 'values',
     }));
-    onLoad({ filter: /.*/, namespace: 'file-module' }, ({ path }) => ({
-      contents: fileModule(path) ?? '',
+    onLoad({ filter: /.*/, namespace: 'values' }, async ({ path }) => ({
+      contents: await valueModule(path),
     }));
   },
 };

@@ -16,6 +16,13 @@ const PushOffer = lazy<ComponentType<{ className: string }>>(() =>
   ),
 );
 
+const DecisionDay = lazy<ComponentType>(() =>
+  import('./decision-day.tsx').then(
+    ({ DecisionDay }) => ({ default: DecisionDay }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const dashboard = '/dashboard';
 
 interface SentNoticeProps {
@@ -55,6 +62,7 @@ export function SentNotice({ sent, officeHours, whatsapp }: SentNoticeProps) {
           <dd className="mt-1">{`Sebutkan nomor ini bila bertanya ke kantor ${lowerTerms.village}.`}</dd>
         </dl>
         <Suspense fallback={null}>
+          <DecisionDay />
           <PushOffer className="mt-3" />
         </Suspense>
         <p className="mt-3">{`Perangkat ${lowerTerms.village} memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>

@@ -10,11 +10,11 @@ import { callApi } from '#site/lib/api/api-client.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
+import { village } from '#site/lib/village.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Table } from '#site/ui/tables/table.tsx';
-import { village } from '#village.config.ts';
 import {
   type BookSelection,
   describeBook,

@@ -1,17 +1,13 @@
 import type { StateFacts } from '#contract/application-state.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
-import type { ShownOffice } from '#contract/office.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import type { VillageConfig } from '#contract/village/schema.ts';
 import { useOffice } from '#site/lib/api/office.ts';
 import { formatWeekday, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
-import { village } from '#village.config.ts';
+import { type PageVillage, village } from '#site/lib/village.ts';
 
 /** Hours, contacts and promises of the office. */
-export interface Office extends Pick<VillageConfig, 'letters' | 'retention'> {
-  office: ShownOffice;
-}
+export type Office = Pick<PageVillage, 'letters' | 'retention' | 'office'>;
 
 export const useDashboardOffice = (): Office => ({
   letters: village.letters,

@@ -7,11 +7,11 @@ import { overviewQuery } from '#site/islands/content/records.ts';
 import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
+import { village } from '#site/lib/village.ts';
 import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { lazyDialog } from '#site/ui/lazy.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
-import { village } from '#village.config.ts';
 
 const StartDialog = lazyDialog(
   async () => (await import('#site/islands/register/start-dialog.tsx')).StartDialog,

@@ -1,6 +1,6 @@
 import { officialsStep } from '#contract/issued/signature.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import data from './pictures/data.webp';
 import home from './pictures/home.webp';
 import login from './pictures/login.webp';

@@ -16,13 +16,13 @@ import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { village } from '#site/lib/village.ts';
 import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { describeField, Field, FieldError, SelectField } from '#site/ui/fields/field.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
-import { village } from '#village.config.ts';
 import { bookDrafts, lastNumberQuery, useLetterChange } from './letters.ts';
 
 interface StartDialogProps {

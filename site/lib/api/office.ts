@@ -1,20 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#contract/basics/durations.ts';
 import type { ShownOffice } from '#contract/office.ts';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import { callApi } from './api-client.ts';
-
-/** The office as the page was rendered with it (site/server/read.ts); without a page, as on the server, as village.config.ts has it. */
-function pageOffice(): ShownOffice {
-  const data = typeof document === 'undefined' ? '' : document.documentElement.dataset.office;
-  return data ? JSON.parse(data) : village.office;
-}
 
 /** The office, at most a minute old when a part of the page opens. */
 export const officeQuery = queryOptions({
   queryKey: ['office'],
   queryFn: ({ signal }): Promise<ShownOffice> => callApi('GET office', { signal }),
-  initialData: pageOffice,
+  initialData: village.office,
   staleTime: minuteMs,
 });
 

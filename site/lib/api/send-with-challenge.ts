@@ -1,3 +1,5 @@
+import { village } from '../village.ts';
+
 /**
  * Sends a request. When a rate limit requires Turnstile (429 with `errors.turnstile`), shows the challenge and sends again with its token.
  * @throws the error of `send`, also when the challenge is cancelled
@@ -15,9 +17,9 @@ export async function sendWithChallenge<Answer>(
   }
 }
 
-/** The token of a solved challenge; null without a site key (layouts), and when it was cancelled or could not be loaded. */
+/** The token of a solved challenge; null without a site key, and when it was cancelled or could not be loaded. */
 async function solveChallenge(): Promise<string | null> {
-  const { turnstile: siteKey } = document.documentElement.dataset;
+  const { turnstileSiteKey: siteKey } = village.intake;
   if (!siteKey) return null;
   const challenge = await import('./turnstile.ts').catch(() => null);
   return (await challenge?.showChallenge(siteKey)) ?? null;

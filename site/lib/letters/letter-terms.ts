@@ -1,5 +1,5 @@
 import { promisedDays } from '#contract/promise.ts';
-import { village } from '#village.config.ts';
+import { village } from '#site/lib/village.ts';
 import { formatWorkingDays } from '../formats/office-hours.ts';
 
 /** By when every letter is ready: 'paling lambat 2 hari kerja'. */

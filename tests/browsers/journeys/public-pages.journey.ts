@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { faultyPath } from '../recorder.ts';
 import { journeys } from '../stage.ts';
 

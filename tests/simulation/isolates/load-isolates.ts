@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { crestModule, fileModule, fileModules } from '#scripts/lib/build/build-inputs.ts';
+import { valueModule, valueModules } from '#scripts/lib/build/build-inputs.ts';
 
 export type Isolate = typeof import('./isolate.ts');
 
@@ -46,12 +46,12 @@ const platform: Plugin = {
     onResolve({ filter: /^\.\/(keys|web-push)\.ts$/ }, ({ importer }) =>
       importer.endsWith('push/deliver.ts') ? { path: here('simulated-push.ts') } : null,
     );
-    onResolve({ filter: fileModules }, ({ path, resolveDir }) => ({
-      path: path === crestModule ? path : join(resolveDir, path),
-      namespace: 'file-module',
+    onResolve({ filter: valueModules }, ({ path, resolveDir }) => ({
+      path: path.startsWith('#') ? path : join(resolveDir, path),
+      namespace: 'values',
     }));
-    onLoad({ filter: /.*/, namespace: 'file-module' }, ({ path }) => ({
-      contents: fileModule(path) ?? '',
+    onLoad({ filter: /.*/, namespace: 'values' }, async ({ path }) => ({
+      contents: await valueModule(path),
     }));
   },
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { editPath } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/server/public-pages.ts';
 import { sampleOf } from '../sample.ts';
 
 export const publicPaths = publicPages.map(({ path }) => path);

@@ -4,9 +4,19 @@ import { freePort } from '#scripts/lib/local/free-port.ts';
 import { closeAtEnd } from './process-wide.ts';
 
 /** Starts `npm run serve` on a data folder and waits until it responds or has ended. The argument `small` limits the size of files. */
-export async function serve(folder: string, args: string[] = []) {
+export async function serve(
+  folder: string,
+  args: string[] = [],
+  variables: Readonly<Record<string, string | undefined>> = {},
+) {
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), PORTAL_DATA: folder };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PORTAL_DATA: folder,
+    ...variables,
+  };
   const shell = `trap '' XFSZ; ${args[0] === 'small' ? 'ulimit -f 2048; ' : ''}exec "$0" scripts/serve.ts "$@"`;
   const given = args.filter((arg) => arg !== 'small');
   const child = spawn('bash', ['-c', shell, process.execPath, ...given], { env });

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listVillageFiles } from '#scripts/village/files.ts';
 import { openData, prepareData } from '#server/data-folder.ts';
 import type { ServedNode } from './node-home.ts';
 
@@ -13,6 +15,7 @@ const { createPortalServer }: typeof import('#server/entry.ts') = await import(
 const { server } = createPortalServer({
   bindings: { ...vars, ...folder } as unknown as Env,
   client,
+  files: await listVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
   trustProxy: true,
 });
 // Each test file has its own client address, which on Cloudflare is in this header and here is a proxy's.

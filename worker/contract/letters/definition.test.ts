@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { village } from '#village.config.ts';
 import type { Field } from '../fields.ts';
+import { termsOf } from '../village/kinds.ts';
 import { answerFields, photoFields } from './definition.ts';
 import { defineLetter } from './index.ts';
 import { fillStatement } from './statement.ts';
@@ -110,7 +112,7 @@ describe('a definition', () => {
 
 describe('a statement', () => {
   const fill = (sentence: string, answers: Record<string, string>) =>
-    fillStatement([sentence], answers, { name: 'Layung' });
+    fillStatement([sentence], answers, village);
 
   it('fills in the village, answers and words of a choice', () => {
     const sentence = 'Desa {desa}: {nama} {hiburan: Ada = dengan = hiburan | Tidak =}.';
@@ -124,7 +126,7 @@ describe('a statement', () => {
     const { statement } = define({
       statement: ['{sebutanKepalaDesa.besar}, warga {sebutanDesa.kecil} {desa}: {nama}.'],
     });
-    const nagari = { kind: 'nagari', name: 'Layung' } as const;
+    const nagari = { name: 'Layung', terms: termsOf({ kind: 'nagari' }) };
     expect(fillStatement(statement, { nama: '{sebutanDesa}' }, nagari)).toEqual([
       'WALI NAGARI, warga nagari Layung: {sebutanDesa}.',
     ]);
@@ -132,7 +134,7 @@ describe('a statement', () => {
 
   it('leaves out a sentence about a question that was not asked, and counts people', () => {
     const statement = ['Ada {anak.jumlah} anak.', 'Bantuan {bantuan}.', 'Benar.'];
-    expect(fillStatement(statement, { 'anak.jumlah': '2' }, { name: 'Layung' })).toEqual([
+    expect(fillStatement(statement, { 'anak.jumlah': '2' }, village)).toEqual([
       'Ada 2 anak.',
       'Benar.',
     ]);

@@ -1,5 +1,6 @@
 import { type Field, takesText } from '../fields.ts';
-import { fillTerms, isTermPlaceholder, type TermSettings, termsOf } from '../village/terms.ts';
+import type { Terms } from '../village/term-forms.ts';
+import { fillTerms, isTermPlaceholder } from '../village/terms.ts';
 
 /*
  * The grammar of a statement. Each sentence is a printed paragraph of the letter, with placeholders in braces:
@@ -74,7 +75,7 @@ function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Fi
 export function fillStatement(
   sentences: readonly string[],
   answers: Readonly<Record<string, string>>,
-  village: TermSettings & { name: string },
+  village: { name: string; terms: Terms },
 ): string[] {
   const fill = (whole: string, inside: string): string => {
     const { name, words } = readPlaceholder(whole, inside);
@@ -84,9 +85,8 @@ export function fillStatement(
     if (text === undefined) throw new Error(`the statement has no words for '${value}'`);
     return text;
   };
-  const terms = termsOf(village);
   return sentences
-    .map((sentence) => fillTerms(sentence, terms))
+    .map((sentence) => fillTerms(sentence, village.terms))
     .filter((sentence) =>
       placeholdersIn(sentence).every(({ name }) => name === 'desa' || answers[name] !== undefined),
     )

@@ -6,8 +6,8 @@ import { codeOf, outsideKind } from '../letters/definition.ts';
 import { letters as letterTypes } from '../letters/index.ts';
 import { colourFaults } from './colours/faults.ts';
 import { formatPath, type Path } from './format-path.ts';
+import { termsOf } from './kinds.ts';
 import { type VillageConfig, villageSchema } from './schema.ts';
-import { termsOf } from './terms.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -152,13 +152,14 @@ function fileFaults(config: VillageConfig, isThere: (path: string) => boolean): 
   return named
     .filter(([, path]) => path && !isThere(path))
     .map(
-      ([name, path]) => `${name}: berkas site/public${path} tidak ada. Taruh berkasnya di sana.`,
+      ([name, path]) =>
+        `${name}: berkas ${path} tidak ada, di sebelah setelan maupun di site/public.`,
     );
 }
 
 /**
- * Faults of `village.config.ts`, one line each: path, problem, expected value and an example.
- * @param isThere whether a path ('/gambar/x.webp') is a file in site/public; by default all are
+ * Faults of a village's settings, one line each: path, problem, expected value and an example.
+ * @param isThere whether a path ('/gambar/x.webp') is a file of the village; by default all are
  */
 export function villageFaults(
   config: unknown,

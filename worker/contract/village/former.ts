@@ -41,10 +41,11 @@ export function renameFormer(settings: object): object {
 }
 
 /** The former names in settings, with what to write; a setting that no longer has an effect. One line each. */
-export function describeFormer(settings: { letters: object }): string[] {
+export function describeFormer(settings: object): string[] {
   const { office } = renameFormer(settings) as { office?: object };
   return [
-    'fullLetter' in settings.letters &&
+    'letters' in settings &&
+      'fullLetter' in (settings.letters as object) &&
       'letters.fullLetter tidak dipakai lagi: hapus barisnya dari village.config.ts.',
     isFormer(settings) &&
       `Nama lama, masih dibaca sampai rilis berikutnya: officeHours menjadi office.jamBuka, contact.phone dan callCentre menjadi office.telepon, contact.whatsapp menjadi office.whatsapp, contact.email menjadi office.email, letters.kop menjadi office.kop, serviceContacts menjadi office.kontakPenting, posyandu menjadi office.posyandu. Ganti semuanya dengan:\n"office": ${JSON.stringify(office, null, 2)},`,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../basics/text.ts';
 import { codePattern } from '../letters/code-pattern.ts';
 import { acrossRows, type Office, officeSettings } from '../office.ts';
-import { kinds, type TermName, termNames, termsOf, upperTermsOf } from './terms.ts';
+import { councilTitleOf, kinds, type TermName, termNames, termsOf } from './kinds.ts';
+import { upperTermsOf } from './term-forms.ts';
 import { zoneNames } from './time-zones.ts';
 
 /** Error message of a rule. */
@@ -235,6 +236,8 @@ export const villageSchema = z.pipe(
   settings,
   z.transform((village: z.output<typeof settings>) => ({
     ...village,
+    terms: termsOf(village),
+    councilTitle: councilTitleOf(village),
     office: { ...village.office, kop: village.office.kop ?? kopOf(village) },
   })),
 );

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  councilTitleOf,
-  fillTerms,
-  fillTermsIn,
-  isTermPlaceholder,
-  lowerTermsOf,
-  officeIn,
-  termsOf,
-} from './terms.ts';
+import { councilTitleOf, termsOf } from './kinds.ts';
+import { lowerTermsOf, officeIn } from './term-forms.ts';
+import { fillTerms, fillTermsIn, isTermPlaceholder } from './terms.ts';
 
 const nagari = termsOf({ kind: 'nagari', regencyKind: 'Kota' });
 

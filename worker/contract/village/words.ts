@@ -1,13 +1,10 @@
-/*
- * This village's words and clock. A build contains the values instead of this module (scripts/village/integration.ts), so that
- * pages load neither the presets nor all settings.
- */
+/* This village's words and clock. */
 import { village } from '#village.config.ts';
-import { councilTitleOf, lowerTermsOf, officeIn, termsOf, upperTermsOf } from './terms.ts';
+import { lowerTermsOf, officeIn, upperTermsOf } from './term-forms.ts';
 import { timeZones } from './time-zones.ts';
 
 /** Capitalised, as in names and headings: 'Kepala Desa'. */
-export const terms = termsOf(village);
+export const { terms } = village;
 /** In running text: 'kepala desa'. */
 export const lowerTerms = lowerTermsOf(terms);
 /** In capitals, as in letter-heads: 'KEPALA DESA'. */
@@ -20,11 +17,11 @@ export const headOffice = officeIn(terms.head, terms, village.name);
 /** 'Sekretaris Desa Layung' */
 export const secretaryOffice = officeIn(terms.secretary, terms, village.name);
 /** Title of the page and the collection of the council's members. */
-export const councilTitle = councilTitleOf(village);
+export const { councilTitle } = village;
 
 /** Further bodies with a name of their own, such as Kerapatan Adat Nagari (KAN). */
 export const ownBodies = village.bodies;
 
 /** 'WIB' */
-export const zoneName = village.timeZone ?? 'WIB';
-export const zone = timeZones[zoneName] ?? timeZones.WIB;
+export const zoneName = terms.timeZone;
+export const zone = timeZones[zoneName];

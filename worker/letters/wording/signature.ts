@@ -1,5 +1,4 @@
 import type { Signatory } from '#contract/issued/signatories.ts';
-import { termsOf } from '#contract/village/terms.ts';
 import type { VillageConfig } from '#village.config.ts';
 
 /** The default signatory from village.config.ts. */
@@ -10,8 +9,7 @@ export function signatoryOf({ letters }: VillageConfig): Signatory {
 
 /** The sentence before the rows. An unsigned letter does not mention a signature. */
 export function openingOf({ nama, jabatan, atasNama }: Signatory, village: VillageConfig): string {
-  const { letters, district, regency } = village;
-  const terms = termsOf(village);
+  const { letters, district, regency, terms } = village;
   const who = letters.signature === 'qr' ? 'Yang namanya tercantum' : 'Yang bertanda tangan';
   const office = atasNama ? `${jabatan}, atas nama ${atasNama}` : jabatan;
   return `${who} di bawah ini, ${nama}, ${office}, ${terms.district} ${district}, ${terms.regency} ${regency}, dengan ini menerangkan bahwa:`;
@@ -23,8 +21,8 @@ export function openingOf({ nama, jabatan, atasNama }: Signatory, village: Villa
  */
 export function officeOf({ jabatan, atasNama }: Signatory, config: VillageConfig): string[] {
   if (!atasNama) return [`${jabatan},`];
-  const { name } = config;
-  const village = ` ${termsOf(config).village} ${name}`;
+  const { name, terms } = config;
+  const village = ` ${terms.village} ${name}`;
   const own = jabatan.endsWith(village) ? jabatan.slice(0, -name.length - 1) : jabatan;
   return [`a.n. ${atasNama}`, `${own},`];
 }
@@ -39,7 +37,7 @@ export function formatNip({ nip }: Signatory): string | null {
 /** The sentence printed instead of a signature if the village's rule needs none. */
 export function unsignedOf(village: VillageConfig): string | null {
   if (village.letters.signature !== 'qr') return null;
-  return `Menurut aturan ${termsOf(village).village} ${village.name}, surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.`;
+  return `Menurut aturan ${village.terms.village} ${village.name}, surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.`;
 }
 
 /** The character at which the state's signing application can place its appearance. */

@@ -1,4 +1,5 @@
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { AnswerField } from '#site/forms/answer-field.tsx';
 import { DraftNote } from '#site/forms/draft.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import { PeoplePart, PeopleStep } from '../people/lazy-people.tsx';
@@ -43,6 +44,7 @@ export function CurrentStep({ form }: { form: StepForm }) {
         {field ? (
           <>
             <FormNotice form={form} />
+            {step === 0 && form.letter.forOthers && <ForWhom form={form} />}
             {field.kind === 'people' ? (
               <PeoplePart>
                 <PeopleStep key={field.name} field={field} form={form} />
@@ -59,8 +61,33 @@ export function CurrentStep({ form }: { form: StepForm }) {
         {...form.device}
         advice="Selesaikan dan kirim pengajuan tanpa menutup halaman; bila ditutup, jawaban Anda hilang."
       >
-        Jawaban tersimpan sebagai draf di perangkat ini, dan baru dikirim bila Anda menekan Kirim.
+        Jawaban tersimpan sebagai draf di HP ini, dan baru dikirim bila Anda menekan Kirim.
       </DraftNote>
     </>
+  );
+}
+
+const [self, other] = ['Saya', 'Orang lain'] as const;
+
+/** Asks for whom the letter is. Changes the words of the questions, and is not stored. */
+function ForWhom({ form: { isForOther, setForOther } }: { form: StepForm }) {
+  const label = 'Untuk siapa surat ini?';
+  return (
+    <div className="mb-6">
+      <AnswerField
+        layout="dense"
+        field={{
+          ...{ kind: 'choice', name: 'untukSiapa', label, question: label },
+          choices: [self, other],
+        }}
+        control={{
+          ...{ path: 'untukSiapa', value: isForOther ? other : self },
+          ...{ error: undefined, tidied: undefined, doubt: undefined },
+          onType: (choice) => setForOther(choice === other),
+          onLeave: () => undefined,
+        }}
+      />
+      <p className="field-hint mt-2">Satu akun boleh dipakai untuk sekeluarga.</p>
+    </div>
   );
 }

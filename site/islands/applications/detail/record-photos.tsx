@@ -5,8 +5,8 @@ import { askedFields } from '#contract/fields.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { describeDeletedPhotos } from '#contract/retention.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
+import { village } from '#site/lib/village.ts';
 import { Button } from '#site/ui/button.tsx';
-import { village } from '#village.config.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 interface RecordPhotosProps {

@@ -15,9 +15,9 @@ import { formFields, problemOf, tidyEntry } from '#site/forms/letter-answers.ts'
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useLetterTypes, useVersion } from '#site/lib/letters/letter-types.ts';
+import { village } from '#site/lib/village.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import { village } from '#village.config.ts';
 import { copiedAnswers, groupsOf, pickEarlier } from '../filing.ts';
 import type { CounterFormProps } from '../use-filing.ts';
 import { SendFailure, StartNotice } from './counter-messages.tsx';

@@ -12,13 +12,13 @@ import { formatOfficeHours } from '#site/lib/formats/office-hours.ts';
 import { describeOfficeNow } from '#site/lib/formats/office-now.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { dialogKey, readDraft } from '#site/lib/storage/drafts.ts';
+import { village } from '#site/lib/village.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
-import { village } from '#village.config.ts';
 import { SettingsCard } from '../settings-part.tsx';
 import { copyToNextYear, readClosures } from './closures.ts';
 import {
@@ -50,7 +50,7 @@ const formQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Hours, closed days, numbers, letter-head, contacts and health posts of the office. */
+/** Hours, closed days, numbers, letter-head, contacts, health posts and data protection officer of the office. */
 export function OfficeSection() {
   const form = useQuery(formQuery);
   return (
@@ -74,6 +74,7 @@ const labels: Record<keyof Draft, string> = {
   kop: 'Kop surat',
   kontakPenting: 'Kontak penting',
   posyandu: 'Posyandu',
+  pelindungData: 'Petugas pelindungan data',
 };
 
 const days = weekdays.map((name, at) => [String(at || 7), name] as const);
@@ -211,6 +212,15 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             { name: 'pekan', label: 'Pekan' },
             { name: 'jam', label: 'Jam' },
             { name: 'tempat', label: 'Tempat' },
+          ]}
+        />
+        <RowsField
+          {...rowsOf('pelindungData')}
+          hint="Siapa yang ditanya warga tentang datanya, dan melapor bila data bocor (UU 27/2022, pasal 53). Tampil di halaman Privasi."
+          columns={[
+            { name: 'nama', label: 'Nama' },
+            { name: 'jabatan', label: 'Jabatan' },
+            { name: 'kontak', label: 'Telepon atau email' },
           ]}
         />
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-line border-t bg-card py-3">

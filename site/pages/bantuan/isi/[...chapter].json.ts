@@ -33,6 +33,6 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ params }) => {
-  const contents = await readContents();
-  return Response.json(contents.get(params.chapter ?? '') ?? null);
+  const content = (await readContents()).get(params.chapter ?? '');
+  return content ? Response.json(content) : new Response(null, { status: 404 });
 };

@@ -1,6 +1,6 @@
 import { bodies } from '#contract/collections/members.ts';
+import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { village } from '#village.config.ts';
-import { helpPaths } from '../help/help-paths.ts';
 
 interface PublicPage {
   path: string;
@@ -38,7 +38,9 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/dokumen/daftar-informasi-publik', ...cached },
   { path: '/agenda', ...cached },
   { path: '/privasi', ...cached },
+  { path: '/privasi/pemrosesan', ...cached },
   { path: '/ketentuan', ...cached },
+  { path: '/aksesibilitas', ...cached },
   ...helpPaths.map((path) => ({ path, ...cached })),
   { path: '/verifikasi', inSitemap: true },
   { path: '/cari' },
