@@ -55,10 +55,10 @@ async function checkAccount(village: Fuzzed, record: Json): Promise<void> {
 
 async function checkApplication(village: Fuzzed, record: Json): Promise<void> {
   const list = (await read(village, '/api/v1/applications')) as Json[];
-  const { batasPutusan, batasTandaTangan, lewat } = record;
+  const { batasPutusan, batasTandaTangan, lewat, akun } = record;
   const stored = list.find(({ _id }) => _id === record._id);
-  // Only answers to officials have deadlines, and signed links differ in every response.
-  expect(withoutLinks({ ...stored, batasPutusan, batasTandaTangan, lewat })).toEqual(
+  // Only answers to officials have deadlines and the account, and signed links differ in every response.
+  expect(withoutLinks({ ...stored, batasPutusan, batasTandaTangan, lewat, akun })).toEqual(
     withoutLinks(record),
   );
   const letter = findLetter(String(record.type));
