@@ -1,7 +1,7 @@
 import { termsOf } from '#contract/village/kinds.ts';
 import { type VillageSettings, villageSchema } from '#contract/village/schema.ts';
 import { officeIn } from '#contract/village/term-forms.ts';
-import { secondSettings } from '../second-village/second.ts';
+import { secondSettings } from './second.ts';
 
 /** A village of another kind, without a word of the default one in its own settings. */
 function villageOf(

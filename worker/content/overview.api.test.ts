@@ -124,22 +124,4 @@ describe('the set-up', () => {
     expect((await send('PUT', 'office', { body: { pelindungData } })).status).toBe(200);
     expect(await openSteps()).toEqual(['config']);
   });
-
-  it('reads no more rows with ten thousand entries of each kind', async () => {
-    const { DB } = portal.env;
-    const { rowsRead } = await read();
-    const many = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)';
-    await DB.batch([
-      DB.prepare(
-        `${many} INSERT INTO users (id, name, email, password_hash, role, created_at)
-         SELECT 'u' || i, 'Warga', 'u' || i || '@desa.test', '', iif(i % 2, 'user', 'admin'), '2026-01-01' FROM n`,
-      ),
-      DB.prepare(
-        `${many} INSERT INTO number_starts (counter, year, number, account_id, created_at)
-         SELECT '', 2000, i, '', '' FROM n`,
-      ),
-    ]);
-    expect(await read()).toMatchObject({ rowsRead });
-    expect(rowsRead).toBeLessThan(100);
-  });
 });

@@ -33,12 +33,7 @@ const readings = [
 ] as const satisfies readonly Permission[];
 
 /** Logged permissions: they change data, export it, or show photos of identity cards. */
-export type RecordedPermission = Exclude<Permission, (typeof readings)[number]>;
-
-/** Whether using a permission adds an entry to the activity record. */
-export function isRecorded(permission: Permission): permission is RecordedPermission {
-  return !(readings as readonly Permission[]).includes(permission);
-}
+type RecordedPermission = Exclude<Permission, (typeof readings)[number]>;
 
 /** Lists and searches of people by officials, logged once an hour. */
 export type Look = `${'applications' | 'letters' | 'users'}.search` | 'applications.listed';

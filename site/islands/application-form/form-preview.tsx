@@ -87,7 +87,7 @@ function PreviewForm({ letter, focusedField }: PreviewMessage) {
 }
 
 /** The form of a definition that may change at any time, without storage and sending. */
-export function usePreviewForm(
+function usePreviewForm(
   letter: LetterDefinition,
   focusedField: string | null,
 ): StepForm & { isOver: boolean } {

@@ -30,6 +30,9 @@ const measuredCollections = collections.filter(
   (one, at) => collections.findIndex((other) => traits(other) === traits(one)) === at,
 );
 
+/** The route of a request's name, e.g. 'GET /api/v1/applications' of 'GET /api/v1/applications (queue)'. */
+export const routeOf = (name: string) => name.replace(/ \(.*/, '');
+
 /** The name of a route as measured: a collection is measured by the first one with the same traits. */
 export function measuredRoute(route: string): string {
   const [method = '', path = ''] = route.split(' ');

@@ -7,7 +7,7 @@ import { exampleFields } from '#worker/api-schemas/examples.ts';
 import type { NamedRequest } from './request.ts';
 import type { Village } from './village.ts';
 
-/** Words of many news and products (tests/costs/records.ts), the second with a typing error. */
+/** Words of many news and products (records.ts), the second with a typing error. */
 export const contentSearches = { 'a common word': 'desa', 'a mistyped word': 'kopii' };
 
 /** A GET request outside the API. */
@@ -18,8 +18,8 @@ export const page = (
   name: `GET ${name}`,
   make: async (village) => ({ method: 'GET', path: await pathOf(village) }),
 });
-/** A path without a page. */
-export const missingPath = '/tidak-ada';
+/** The address of a body that the village does not have. */
+export const missingPath = '/lembaga/tidak-ada';
 
 const plain = (path: string) => page(path, () => path);
 

@@ -6,7 +6,7 @@ import { addAccount } from '#tests/support/account.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
 import { secrets } from '#tests/support/runtime/home.ts';
 import { exampleFields } from '#worker/api-schemas/examples.ts';
-import type { PortalClient, SentRequest } from '../client.ts';
+import type { PortalClient, SentRequest } from './client.ts';
 
 /** Fewer applications than one account may have waiting. */
 const applicationsPerAccount = 15;

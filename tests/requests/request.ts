@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import type { CallName, ParamOf } from '#site/lib/api/api-client.ts';
-import type { SentRequest } from '../client.ts';
+import type { SentRequest } from './client.ts';
 import type { Village } from './village.ts';
 
 /** What a call's name leaves open: path parameters, query, session and body. */

@@ -19,8 +19,11 @@ export interface Counted extends Cost {
 /** Request header that makes the counting Worker respond with the cost; its response has it too. */
 export const countHeader = 'x-count';
 
-/** Sends requests to the counting Worker, each from another client address because of rate limits. */
-export function portalClient(origin: URL) {
+/** Sends requests to a portal, each from another client address because of rate limits. */
+export function portalClient(
+  origin: URL,
+  fetchFrom: (url: URL, init: RequestInit) => Promise<Response> = fetch,
+) {
   const send = (sent: SentRequest, counting = false) => {
     const { method, path, token, body } = sent;
     const headers = new Headers({ 'cf-connecting-ip': crypto.randomUUID(), ...sent.headers });
@@ -31,7 +34,7 @@ export function portalClient(origin: URL) {
     if (counting) headers.set(countHeader, '1');
     const isForm = body instanceof FormData;
     if (body && !isForm) headers.set('content-type', 'application/json');
-    return fetch(new URL(path, origin), {
+    return fetchFrom(new URL(path, origin), {
       method,
       headers,
       redirect: 'manual',
@@ -47,4 +50,4 @@ export function portalClient(origin: URL) {
   return { send, count };
 }
 
-export type PortalClient = ReturnType<typeof portalClient>;
+export type PortalClient = Pick<ReturnType<typeof portalClient>, 'send'>;

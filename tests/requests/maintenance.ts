@@ -28,6 +28,9 @@ export const maintenanceRequests: FeatureRequests<
   'GET activities': {
     '': asAdmin('page=1&limit=10'),
     'of an action': asAdmin('page=1&limit=10&tindakan=applications.approve'),
+    'of an account and its group': asAdmin(
+      `page=1&limit=10&akun=a${'0'.repeat(31)}&kelompok=surat`,
+    ),
   },
   'GET activities/csv': asAdmin('dari=2024-01-02&sampai=2024-01-03'),
   'GET anggarans/tahun/:tahun': () => ({ params: { tahun: '2026' } }),
