@@ -139,7 +139,9 @@ describe('the register', () => {
     expect(all.headers.get('content-disposition')).toContain('"buku-agenda-surat.csv"');
     const search = { token: admin.token, json: { type: 'SKU', q: "siti 'nur" } };
     const found = await portal.call<string>('POST', 'letters/csv', search);
-    expect(found.headers.get('content-disposition')).toContain('"buku-agenda-surat-SKU-siti-nur.csv"');
+    expect(found.headers.get('content-disposition')).toContain(
+      '"buku-agenda-surat-SKU-siti-nur.csv"',
+    );
     expect(found.body.split('\r\n')).toHaveLength(3);
   });
 });
