@@ -80,7 +80,7 @@ function ForWhom({ form: { isForOther, setForOther } }: { form: StepForm }) {
               checked={isForOther === other}
               onChange={() => setForOther(other)}
             />
-            {other ? 'Orang lain' : 'Saya'}
+            <span>{other ? 'Orang lain' : 'Saya'}</span>
           </label>
         ))}
       </div>
