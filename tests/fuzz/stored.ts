@@ -30,7 +30,8 @@ export async function checkStored(
     return;
   }
   const definition = collections.find((one) => path.startsWith(`/api/v1/${one.path}/`));
-  if (!definition) return;
+  // An order or the lines of a year are no record.
+  if (!definition || !('_id' in record)) return;
   const address = `/api/v1/${definition.path}/${record._id}`;
   // The first public day may be still to come.
   expect(await read(village, `${address}?scheduled=include`)).toEqual(record);
@@ -71,8 +72,11 @@ async function checkApplication(village: Fuzzed, record: Json): Promise<void> {
   }
 }
 
+/** A claimed application shows no photo. */
 const withoutLinks = (record: Json | undefined) =>
-  Object.entries(record ?? {}).filter(([, value]) => !/^\/(?:berkas|foto)\//.test(String(value)));
+  Object.entries(record ?? {}).filter(
+    ([name, value]) => !name.startsWith('foto') && !/^\/(?:berkas|foto)\//.test(String(value)),
+  );
 
 function expectValid(
   schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } },
