@@ -94,7 +94,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '61acd3a304a8caa1508a03f3af924b52ce369218f4558d726421650f9e916bdc',
+    '79154f149361af26a37d783c95411b33e9c5c29562ab63de16fb2997befe2a8a',
   ]);
 });
 
