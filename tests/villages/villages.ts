@@ -25,6 +25,11 @@ function villageOf(
     },
     office: {
       ...office,
+      pelindungData: {
+        nama: 'Endang Lestari',
+        jabatan: officeIn(terms.secretary, terms, name),
+        kontak: '(0273) 777-1191',
+      },
       kontakPenting: [{ peran: 'Puskesmas pembantu', telepon: '(0273) 777-1190' }],
       posyandu: [
         { hari: 'Jumat', pekan: 'Pekan kedua', jam: `08.15 ${timeZone}`, tempat: 'Balai Utara' },
