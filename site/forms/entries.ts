@@ -74,7 +74,7 @@ const listIn = (values: Values, name: string): readonly Person[] => {
 };
 
 /** The value at a path: a whole one ('ahliWaris'), or an answer about a person of a list ('ahliWaris.2.nik'). */
-function valueAt(values: Values, path: string): Value | undefined {
+export function valueAt(values: Values, path: string): Value | undefined {
   const [name = '', row, column = ''] = path.split('.');
   return row ? listIn(values, name)[Number(row) - 1]?.[column] : values[name];
 }

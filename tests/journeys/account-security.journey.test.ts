@@ -188,6 +188,12 @@ it('resets a forgotten password at the counter within a minute', async () => {
   expect([...office.faults, ...phone.faults]).toEqual([]);
 });
 
+it('explains a lost password without scripts', async () => {
+  const html = await (await fetch(new URL('/lupa-kata-sandi', stage.portal.url))).text();
+  expect(html).toContain('Datang ke loket kantor desa dan bawa KTP.');
+  expect(html).toMatch(/<a [^>]*href="tel:[^>]*>\(022\) 555-0100</);
+});
+
 it('changes the password, and keeps the entries after a wrong password, a lost connection or an ended session', async () => {
   const account = await stage.portal.account();
   const otherToken = await stage.portal.tokenOf(account, 1);

@@ -140,6 +140,35 @@ it('keeps a draft at a logout, and clears the device on request', async () => {
   expect(faults).toEqual([]);
 });
 
+const stale = { token: 'x.y.z', role: 'admin' };
+const expired = { token: `x.${btoa('{"exp":1}')}.z`, role: 'admin' };
+const guarded = [
+  ['/dashboard', stale, '/'],
+  ['/adminpanel', stale, '/protect'],
+  ['/sku', {}, '/login'],
+  ['/dashboard', {}, '/'],
+  ['/adminpanel', {}, '/login'],
+  ['/adminpanel', expired, '/login'],
+  ['/sku', stale, '/login'],
+] as const;
+
+it('redirects visitors without a valid session, and residents from the admin panel', async () => {
+  const { page } = await openPage(stage.browser, stage.portal.url);
+  await page.goto('/robots.txt');
+  const enter = (items: object) =>
+    page.evaluate((stored) => Object.assign(localStorage, stored), items);
+  for (const [path, stored, target] of sampleOf(guarded, 3)) {
+    await enter(stored);
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === target);
+    expect([path, stored, await session(page)]).toEqual([path, stored, {}]);
+  }
+  const { token, role } = await stage.portal.account();
+  await enter({ token, role });
+  await page.goto('/adminpanel');
+  await page.waitForURL('**/protect');
+});
+
 it('corrects a name at the counter and an e-mail on /akun, and asks for a missing consent', async () => {
   const { name, email } = await register('Kokom Komlasari', 'kokm@layung.test');
   const office = await openSection('pengguna&peran=warga');

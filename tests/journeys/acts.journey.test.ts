@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Burst, clickQuickly, middleOf, watchWrites } from '../support/browser/clicks.ts';
 import { heading } from '../support/browser/panel.ts';
 import { rowOf, setQueueStage } from '../support/browser/queue.ts';
@@ -12,7 +12,11 @@ import type { Account } from '../support/portal.ts';
 import { sampleOf } from '../support/sample.ts';
 
 const { stage } = setQueueStage();
+let operator: Account;
 let resident: Account;
+beforeAll(async () => {
+  operator = await stage.portal.account('operator');
+});
 beforeEach(async () => {
   resident = await stage.portal.account();
 });
@@ -49,18 +53,21 @@ const openDetail = async (page: Page, name: string) => {
 
 interface Act {
   name: string;
+  as?: 'operator';
   /** Prepares people's applications and returns the panel's address. */
   prepare: (names: [string, ...string[]]) => Promise<string>;
   /** Opens what the act needs and returns what is clicked. */
   reach: (page: Page, name: string) => Promise<Locator>;
   /** What the burst may write, and nothing more. */
   writes: string[];
+  /** The first of its screen: it is tried in `npm test`. */
+  isFirst?: boolean;
 }
 
-/** One that stays in its place, and one that moves when its row leaves the list. */
 const acts: readonly Act[] = [
   {
     name: 'the approval of an application',
+    isFirst: true,
     prepare: filed,
     async reach(page, name) {
       await openDetail(page, name);
@@ -72,11 +79,111 @@ const acts: readonly Act[] = [
     writes: ['PUT applications/:id'],
   },
   {
+    name: "'Setujui' of the detail, which opens the approval",
+    prepare: filed,
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Setujui');
+    },
+    writes: [],
+  },
+  {
+    name: "'Setujui' of a row",
+    prepare: filed,
+    reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Setujui' }),
+    writes: [],
+  },
+  {
+    name: "'Hapus' of a row",
+    prepare: filed,
+    reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Hapus' }),
+    writes: [],
+  },
+  {
+    name: 'the deletion of an application',
+    prepare: filed,
+    async reach(page, name) {
+      await rowOf(page, name).getByRole('button', { name: 'Hapus' }).click();
+      return inDialog(page, 'Hapus');
+    },
+    writes: ['DELETE applications/:id'],
+  },
+  {
+    name: "'Siap'",
+    as: 'operator',
+    prepare: filed,
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Siap');
+    },
+    writes: ['POST applications/:id/ready'],
+  },
+  {
     name: "'Sudah ditandatangani' of a filtered row",
+    isFirst: true,
     prepare: issued('daftar=agenda&keadaan=belum-ditandatangani'),
     reach: async (page, name) =>
       rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' }),
     writes: ['POST letters/signed'],
+  },
+  {
+    name: "'Sudah ditandatangani' of a letter's detail",
+    isFirst: true,
+    prepare: issued('tipe=SKU&status=belum-ditandatangani'),
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Sudah ditandatangani');
+    },
+    writes: ['POST letters/signed'],
+  },
+  {
+    name: "'Cabut', which opens the withdrawal",
+    prepare: issued('tipe=SKU'),
+    async reach(page, name) {
+      await openDetail(page, name);
+      return inDialog(page, 'Cabut');
+    },
+    writes: [],
+  },
+  {
+    name: 'the withdrawal of a letter',
+    prepare: issued('tipe=SKU'),
+    async reach(page, name) {
+      await openDetail(page, name);
+      await inDialog(page, 'Cabut').click();
+      await page.locator('[name=reason]').fill('Data keliru.');
+      return inDialog(page, 'Cabut surat');
+    },
+    writes: ['POST letters/:id/withdraw'],
+  },
+  {
+    name: 'the change of a role',
+    isFirst: true,
+    async prepare([name]) {
+      const email = `${name.replace(' ', '.').toLowerCase()}@contoh.id`;
+      const json = { name, email, password: 'sawah-kuning-pagi' };
+      await stage.portal.call('POST', 'auth/register', { json });
+      return '/adminpanel?menu=pengguna&peran=warga';
+    },
+    async reach(page, name) {
+      await rowOf(page, name).getByRole('button', { name: 'Kelola' }).click();
+      await inDialog(page, 'Jadikan operator').click();
+      await page.getByRole('heading', { name: 'Jadikan operator?' }).waitFor();
+      return inDialog(page, 'Jadikan operator');
+    },
+    writes: ['PUT auth/users/:id/role'],
+  },
+  {
+    name: 'the pause of online applications',
+    isFirst: true,
+    prepare: async () => '/adminpanel?menu=pengaturan&bagian=kantor',
+    async reach(page) {
+      await page.getByLabel('Pengajuan daring dijeda').waitFor();
+      return page
+        .getByRole('region', { name: 'Pengajuan daring' })
+        .getByRole('button', { name: 'Simpan' });
+    },
+    writes: ['PUT intake'],
   },
 ];
 
@@ -91,16 +198,19 @@ const bursts: readonly Burst[] = [
 ];
 
 const table = sampleOf(screens, 1).flatMap(([screen, options]) =>
-  acts.flatMap((act) =>
-    sampleOf(bursts, 1).map((burst) => ({ act, burst, screen, options, what: act.name })),
-  ),
+  acts
+    .filter(({ isFirst }) => isFirst || sampleOf([0, 1], 1).length > 1)
+    .flatMap((act) =>
+      sampleOf(bursts, 1).map((burst) => ({ act, burst, screen, options, what: act.name })),
+    ),
 );
 
 it.each(table)('acts once for a burst on $what on $screen ($burst.times clicks)', async (row) => {
   const { act, burst, options, screen } = row;
   const names = people();
   const address = await act.prepare(names);
-  const { page, faults } = await openAs(stage, stage.admin, address, options);
+  const account = act.as === 'operator' ? operator : stage.admin;
+  const { page, faults } = await openAs(stage, account, address, options);
   const target = await act.reach(page, names[0]);
   const writes = watchWrites(page);
   const at = await middleOf(target);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
-import { setStage } from '../support/browser/stage.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { sampleOf } from '../support/sample.ts';
 
@@ -40,3 +40,18 @@ it.each(sampleOf(Object.entries(storages), 1))(
     expect(faults).toEqual([]);
   },
 );
+
+it('does not change the password when the session cannot be stored', async () => {
+  const account = await stage.portal.account();
+  const { page } = await openAs(stage, account, '/akun', { fresh: true });
+  await page.fill('[name=passwordLama]', account.password);
+  await page.fill('[name=passwordBaru]', 'Padi-menguning-2026');
+  await page.evaluate(storages.full);
+  await button(page, 'Ganti kata sandi').click();
+  await see(page, blocked);
+  expect(await findBarriers(page)).toEqual([]);
+  const { email, password } = account;
+  const json = { email, password };
+  const { status } = await stage.portal.call('POST', 'auth/login', { json });
+  expect(status).toBe(200);
+});

@@ -90,3 +90,77 @@ it('shows what another official saved first, copies the own text, and keeps both
   expect(body).toMatchObject(saved);
   expect(faults).toEqual([]);
 });
+
+it('moves the entries of a deleted record into a new one, but not over another draft', async () => {
+  const { _id } = await add('products', { namaProduct: 'Opak', hargaProduct: 9000 });
+  const { page, faults } = await openPanel({}, '/uploadproduct');
+  await page.fill('[name=namaProduct]', 'Draf lain');
+  await waitForDraft(page, 'Draf lain');
+  await page.goto(`/products/${_id}/edit`);
+  await page.fill('[name=deskripsiProduct]', 'Renyah dan gurih');
+  await choosePicture(page, 'image', await takePhoto());
+  const preview = page.getByRole('img', { name: 'Pratinjau Foto Produk' });
+  await preview.waitFor();
+  await stage.portal.call('DELETE', `products/${_id}`, { token: stage.admin.token });
+  await button(page, 'Update').click();
+  await see(page, /sudah dihapus orang lain/);
+  await button(page, 'Salin isian').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.reload();
+  await see(page, 'Data produk ini tidak ditemukan');
+  const move = button(page, 'Pakai untuk produk baru');
+  await move.click();
+  await see(page, /masih menyimpan isian lain/);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto('/uploadproduct');
+  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+  expect(await page.inputValue('[name=namaProduct]')).toBe('Draf lain');
+  await button(page, 'Hapus draf').click();
+  await see(page, 'Draf dihapus.');
+  await page.locator('[role=status]:focus').waitFor();
+  await page.goto(`/products/${_id}/edit`);
+  await move.click();
+  await page.waitForURL('**/uploadproduct');
+  await preview.waitFor();
+  await button(page, 'Upload').click();
+  await page.waitForURL('**/adminpanel?menu=umkm');
+  const renewed = { namaProduct: 'Opak', deskripsiProduct: 'Renyah dan gurih', hargaProduct: 9000 };
+  expect(await listOf('products')).toMatchObject([{ ...renewed, image: expect.any(String) }]);
+  expect(faults).toEqual([]);
+});
+
+it('asks before leaving unsaved changes, and keeps them', async () => {
+  const { page, faults } = await openPanel({}, '/uploadvisi');
+  await page.fill('[name=visi]', 'Desa maju');
+  const leave = page.getByRole('link', { name: 'Dashboard' });
+  const dialog = page.getByRole('dialog');
+  await leave.click();
+  await dialog.getByText('Tinggalkan halaman ini?').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
+  await page.waitForURL('**/adminpanel?menu=dashboard');
+  await page.goto('/uploadvisi');
+  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+  expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
+  expect(faults).toEqual([]);
+});
+
+it('offers a retry when a record or a list cannot be loaded', async () => {
+  const { _id } = await add('sejarahs', { sejarahDesa: 'Dahulu kala' });
+  const { page } = await openPanel({}, '/robots.txt');
+  await page.route('**/api/v1/sejarahs/*', (route) => route.abort());
+  await page.goto(`/sejarahs/${_id}/edit`);
+  await see(page, 'Failed to fetch data');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/api/v1/sejarahs/*');
+  await button(page, 'Coba lagi').click();
+  await page.locator('[name=sejarahDesa]').waitFor();
+  expect(await page.inputValue('[name=sejarahDesa]')).toBe('Dahulu kala');
+  await page.route('**/api/v1/products?*', (route) => route.abort());
+  await page.goto('/adminpanel?menu=umkm');
+  await see(page, 'Daftar produk belum dapat dimuat.');
+});

@@ -9,6 +9,49 @@ import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel, add, listOf } = setContentStage();
 
+it('redirects visitors and residents from pages of officials to /protect', async () => {
+  const { token, role } = await stage.portal.account('user');
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  const expectRedirect = async (path: string) => {
+    await page.goto(path);
+    await page.waitForURL('**/protect');
+  };
+  await expectRedirect('/beritas/x/edit');
+  await expectRedirect('/cetak/buku');
+  await page.evaluate((session) => Object.assign(localStorage, session), { token, role });
+  await expectRedirect('/uploadberita');
+  await expectRedirect('/cetak/buku?tahun=2026');
+  expect(faults).toEqual([]);
+});
+
+it('adds and edits the budget of an empty portal', async () => {
+  const { page, faults } = await openPanel({}, '/uploadapbdesa');
+  await page.fill('[name=pendapatanDesa]', '1.425.000.000');
+  await button(page, 'Upload').click();
+  await see(page, 'Content uploaded successfully');
+  expect(await page.inputValue('[name=pendapatanDesa]')).toBe('');
+  await page.getByRole('link', { name: 'Kembali ke panel' }).click();
+  await page.waitForURL('**/adminpanel?menu=edit');
+  await cardOf(page, 'APB Desa').getByRole('link', { name: 'Edit Data' }).click();
+  await page.waitForURL('**/apbdesas/*/edit');
+  const income = page.locator('[name=pendapatanDesa]');
+  await expect.poll(() => income.inputValue()).toBe('1.425.000.000');
+  await page.fill('[name=pengeluaranDesa]', '1 miliar');
+  await button(page, 'Update').click();
+  const question = page.getByRole('dialog', { name: 'Simpan juga?' });
+  await question.getByText('Pengeluaran Desa: 1 miliar').waitFor();
+  await question.getByText('Ini bukan angka. Tampil sebagai tulisan.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Perbaiki dulu' }).click();
+  await button(page, 'Update').click();
+  await question.getByRole('button', { name: 'Simpan juga' }).click();
+  await page.waitForURL('**/adminpanel?menu=edit');
+  await see(page, 'Apb Desa updated successfully');
+  const [record] = (await stage.portal.call<ContentRecord[]>('GET', 'apbdesas')).body;
+  expect(record).toMatchObject({ pendapatanDesa: '1.425.000.000', pengeluaranDesa: '1 miliar' });
+  expect(faults).toEqual([]);
+});
+
 it('previews, publishes, edits, finds and deletes news, and shows HTML as typed', async () => {
   const title = '<b>Musyawarah</b> & "desa" 😀';
   const text = 'Baris satu\n\nBaris dua <script>alert(1)</script>';
@@ -116,6 +159,33 @@ it('adds a member with a photo, changes the photo, and deletes the member', asyn
   await see(page, 'Anggota perangkat telah dipulihkan.');
   await card.waitFor();
   expect(await listOf('perangkats')).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+it('shows the guide in five steps and the preview, and falls back to Edit', async () => {
+  const { page, faults } = await openPanel({ viewport: desk });
+  await see(page, '1 / 5');
+  expect(await button(page, 'Sebelumnya').isDisabled()).toBe(true);
+  for (const step of ['2 / 5', '3 / 5', '4 / 5', '5 / 5']) {
+    await button(page, 'Berikutnya').click();
+    await see(page, step);
+  }
+  expect(await button(page, 'Berikutnya').isDisabled()).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+  // Once read, the guide is behind a button.
+  await button(page, 'Sudah dibaca').click();
+  await expect.poll(() => focused(page)).toBe('buka-panduan');
+  await page.reload();
+  await button(page, 'Panduan petugas').waitFor();
+  expect(await page.getByText('1 / 5').count()).toBe(0);
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const home = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  expect(await home.textContent()).toContain('Portal Layanan');
+  await page.selectOption('[name=halaman]', 'halaman2');
+  await page.locator('iframe[src="/statistik"]').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto('/adminpanel?menu=tidak-ada');
+  await see(page, 'Data Desa');
   expect(faults).toEqual([]);
 });
 

@@ -120,6 +120,22 @@ it('explains invalid answers and photos, also those that the server rejects, and
   expect(faults).toEqual([]);
 });
 
+it('stores the first entry at once, and later ones when typing pauses', async () => {
+  const { page, faults } = await openForm('/skdl', { fresh: true });
+  const entry = page.locator('[name=namaLembaga]');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await entry.fill('Tani');
+  await page.clock.runFor(1);
+  await waitForDraft(page, '"Tani"');
+  await entry.fill('Tani Mekar');
+  await page.clock.runFor(200);
+  expect(await allDrafts(page)).toContain('"Tani"');
+  await page.clock.runFor(100);
+  await waitForDraft(page, '"Tani Mekar"');
+  expect(faults).toEqual([]);
+});
+
 it('keeps the draft through a lost connection, a reload, an ended session and a lost response', async () => {
   const { page: first, context, account, faults } = await openForm('/skdl');
   await context.setOffline(true);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { editPath } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
-import { heading } from '../support/browser/panel.ts';
+import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
@@ -20,6 +22,8 @@ let admin: Account;
 /** A name of realistic length. */
 const nama = 'Raden Mochamad Suryadiningrat Kusumaatmaja';
 const kode = { valid: '', withdrawn: '' };
+/** Number of the valid letter. */
+let nomorSurat: string;
 let pages: string[];
 
 beforeAll(async () => {
@@ -31,6 +35,7 @@ beforeAll(async () => {
   await answerFirstLetter(portal, token);
   const valid = await issueLetter(portal, token);
   kode.valid = valid.kodeVerifikasi;
+  nomorSurat = valid.nomorSurat;
   const withdrawn = await issueLetter(portal, token, otherAnswers[0]);
   kode.withdrawn = withdrawn.kodeVerifikasi;
   const reason = 'Alamat lembaga bukan yang sekarang.';
@@ -162,3 +167,105 @@ async function answerSku(page: Page, check: (place: string) => Promise<void>): P
   await button(page, 'Kirim').waitFor();
   await check('the review');
 }
+
+/** The sections of the panel by their menu entry, with a text that each shows once it is loaded. */
+const sections = {
+  Edit: 'Edit Data',
+  Berita: 'Tambah Berita',
+  UMKM: 'Tambah Produk',
+  Pengguna: 'Kelola',
+  Pengaturan: 'Akun saya',
+  Surat: 'Lihat Detail',
+};
+
+it('fits its texts in the panel: sections, register, detail, decisions', async () => {
+  await submit(stage.portal, admin.token, { nama });
+  const { page, faults } = await openAs(stage, admin, '/adminpanel');
+  const { found, check } = collect(page);
+  await heading(page, 'Menyiapkan portal').waitFor();
+  await check('Dashboard');
+  for (const [name, shown] of Object.entries(sections)) {
+    await menuEntry(page, name).click();
+    await page.getByText(shown).first().waitFor();
+    await check(name);
+  }
+  for (const part of ['Penanda tangan', 'Jenis surat', 'Catatan aktivitas']) {
+    await page.goto('/adminpanel?menu=pengaturan');
+    await page.getByRole('link', { name: part, exact: true }).click();
+    await page.getByRole('heading', { name: part, exact: true }).waitFor();
+    await page.getByRole('row').first().waitFor();
+    await check(part);
+  }
+  await page.goto('/adminpanel?menu=surat');
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('row', { name: new RegExp(nama) }).first();
+  const press = (name: string | RegExp) => row.getByRole('button', { name }).click();
+  const close = () =>
+    dialog
+      .getByRole('button', { name: /^(Batal|Tutup)$/ })
+      .first()
+      .click();
+  await press(/Lihat Detail/);
+  await dialog.getByText(skuAnswers.jasaDagangUtama).waitFor();
+  await check('the detail');
+  await close();
+  await press(/^Setujui/);
+  await dialog.getByLabel('Penanda tangan').waitFor();
+  await check('an approval');
+  await close();
+  await press(/^Tolak/);
+  await dialog.getByText('Tandai isian yang harus diperbaiki').click();
+  await dialog.getByLabel('NPWP', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Minta perbaikan' }).click();
+  await dialog.getByText('Admin notes are required for rejection.').waitFor();
+  await check('a rejection');
+  await close();
+
+  await page.getByRole('link', { name: 'Buku agenda surat' }).click();
+  await button(page, nomorSurat).waitFor();
+  await check('the register');
+  await button(page, nomorSurat).click();
+  await dialog.getByRole('button', { name: 'Cabut', exact: true }).waitFor();
+  await check('a letter of the register');
+  await dialog.getByRole('button', { name: 'Cabut', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cabut surat' }).waitFor();
+  await check('a withdrawal');
+  await close();
+  await dialog.getByRole('button', { name: 'Cabut', exact: true }).waitFor();
+  await close();
+  // On a phone these are behind a button, which stays open.
+  const more = page.getByRole('button', { name: 'Cetak, lainnya' });
+  if (await more.isVisible()) await more.click();
+  for (const name of ['Catat surat lain', 'Lanjutkan dari nomor kertas', 'Cetak buku']) {
+    await page.getByRole('button', { name }).first().click();
+    await dialog.getByRole('heading').first().waitFor();
+    await check(`${name} of the register`);
+    await close();
+  }
+  await page.getByRole('link', { name: 'Ajukan di loket' }).click();
+  await page.locator('[name=type]').selectOption('SKTM');
+  await page.locator('main form [type=submit]').first().click();
+  await page.locator('.field-error').first().waitFor();
+  await check('the counter');
+  expect(found).toEqual({});
+  expect(faults).toEqual([]);
+});
+
+it("fits its texts in officials' forms", async () => {
+  const { page, faults } = await openAs(stage, admin, '/robots.txt');
+  const { found, check } = collect(page);
+  for (const collection of collections) {
+    const id = await idOf(collection.path);
+    for (const path of [collection.form.addPath, editPath(collection, id)]) {
+      await page.goto(path);
+      await page.locator('main form').first().waitFor();
+      await check(path);
+    }
+  }
+  await page.goto('/uploadberita');
+  await page.locator('main form [type=submit]').click();
+  await page.locator('.field-error').first().waitFor();
+  await check('a form with errors');
+  expect(found).toEqual({});
+  expect(faults).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import type { Account } from '../support/portal.ts';
+import { isNightly } from '../support/sample.ts';
 
 const stage = setStage();
 
@@ -168,6 +169,27 @@ it('adapts a type of the library before publishing it', async () => {
   expect(faults).toEqual([]);
 });
 
+it("takes the library's version of a type that the village has, as a draft", async () => {
+  await put('SKKB', { summary: 'Untuk melamar kerja di pabrik.' });
+  await call('POST', 'SKKB/publish');
+  const own = await recordOf('SKKB');
+  const { page, faults } = await openList();
+  await button(page, 'Ambil dari pustaka').click();
+  const take = button(page, 'Ambil versi pustaka Surat Keterangan Kelakuan Baik');
+  await take.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await take.click();
+  await button(page, 'Buka sebagai perubahan').click();
+  await see(page, 'Ini perubahan Anda yang belum disimpan.');
+  await page.getByRole('heading', { name: /Kelakuan Baik/ }).waitFor();
+  expect(await recordOf('SKKB')).toEqual(own);
+  await publish(page);
+  await see(page, /sudah terbit\.$/);
+  const taken = { revision: 2, state: 'published', title: 'Surat Keterangan Kelakuan Baik' };
+  expect(await recordOf('SKKB')).toMatchObject(taken);
+  expect(faults).toEqual([]);
+});
+
 describe('the editor on a phone', () => {
   it('keeps unsaved changes after a reload and while another official saves or deletes the type', async () => {
     await put('UJA');
@@ -203,6 +225,19 @@ describe('the editor on a phone', () => {
     expect(await recordOf('UJA')).toMatchObject({ summary: 'Masih perlu.' });
   });
 
+  it.runIf(isNightly)('discards changes for the version of another official', async () => {
+    await put('UJB');
+    const { page } = await openEditor('UJB');
+    const summary = field(page, 'Untuk apa surat ini');
+    await summary.fill('Milik saya.');
+    await put('UJB', { summary: 'Milik petugas lain.' }, colleague);
+    await button(page, 'Simpan draf').click();
+    await button(page, 'Kembali').click();
+    await button(page, 'Buang perubahan').first().click();
+    await button(page, 'Buang').click();
+    await expect.poll(() => summary.inputValue()).toBe('Milik petugas lain.');
+  });
+
   it('moves a question, with form and letter one tap away', async () => {
     await put('UJD');
     const { page, faults } = await openEditor('UJD');
@@ -219,5 +254,18 @@ describe('the editor on a phone', () => {
     await button(page, 'Surat').click();
     await page.getByRole('img', { name: /Contoh surat/ }).waitFor();
     expect(faults).toEqual([]);
+  });
+
+  it('adapts a built-in type, except its fixed parts', async () => {
+    const { page } = await openEditor('SKTM');
+    expect(await field(page, 'Nama surat').isEditable()).toBe(false);
+    expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ubah pertanyaan Nama', exact: true }).click();
+    await field(page, 'Bantuan').first().fill('Tulis persis seperti di Kartu Keluarga.');
+    await button(page, 'Simpan draf').click();
+    await see(page, 'Draf tersimpan.');
+    const { revision, state, fields } = await recordOf('SKTM');
+    expect([revision, state]).toEqual([2, 'draft']);
+    expect(fields[0]).toMatchObject({ help: 'Tulis persis seperti di Kartu Keluarga.' });
   });
 });

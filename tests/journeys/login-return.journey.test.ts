@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser/browser.ts';
@@ -5,6 +6,7 @@ import { waitForDraft } from '../support/browser/drafts.ts';
 import { heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, logIn, see } from '../support/browser/steps.ts';
+import { isNightly } from '../support/sample.ts';
 
 const { stage } = setPanelStage();
 
@@ -74,6 +76,41 @@ it('leads a bookmark of the panel through the login to its section', async () =>
   expect(faults).toEqual([]);
 });
 
+it.runIf(isNightly)('returns to the form after a password reset by slip', async () => {
+  const resident = await stage.portal.account();
+  const { body } = await stage.portal.call<{ kode: string }>(
+    'POST',
+    `auth/users/${resident.id}/reset`,
+    { token: stage.admin.token },
+  );
+  const { page } = await openPage(stage.browser, stage.portal.url);
+  await page.goto('/login?kembali=/skdl');
+  await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+  await page.fill('[name=email]', resident.email);
+  await page.fill('[name=kode]', body.kode);
+  await page.fill('[name=passwordBaru]', 'sawah-kuning-pagi');
+  await button(page, 'Ganti kata sandi').click();
+  await page.waitForURL('**/skdl');
+});
+
+it.runIf(isNightly)('returns to the section after a login with an authenticator code', async () => {
+  const official = await stage.portal.account('admin');
+  const { token, email, password } = official;
+  const { call } = stage.portal;
+  const setup = { token, json: { password } };
+  const { rahasia } = (await call<{ rahasia: string }>('POST', 'auth/codes', setup)).body;
+  const app = new TOTP({ secret: Secret.fromBase32(rahasia.replaceAll(' ', '')) });
+  await call('PUT', 'auth/codes', { token, json: { kode: app.generate() } });
+  const { page } = await openPage(stage.browser, stage.portal.url);
+  await page.goto('/adminpanel?menu=berita', { waitUntil: 'commit' });
+  await page.waitForURL('**/login?*');
+  await logIn(page, { email, password });
+  await page.locator('[name=kode]:focus').waitFor();
+  await page.fill('[name=kode]', app.generate({ timestamp: Date.now() + 30_000 }));
+  await button(page, 'Login').click();
+  await page.waitForURL('**/adminpanel?menu=berita');
+});
+
 it('redirects once when the session has ended, and returns after the login', async () => {
   const resident = await stage.portal.account();
   const { page, faults } = await openAs(stage, resident, '/skdl');
@@ -90,6 +127,16 @@ it('redirects once when the session has ended, and returns after the login', asy
   await page.waitForURL('**/skdl');
   await button(page, 'Lanjutkan').click();
   await page.locator('[name=ketua]').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('shows the login for an expired token', async () => {
+  const resident = await stage.portal.account();
+  const token = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;
+  const { page, faults } = await openAs(stage, { ...resident, token }, '/dashboard?tab=riwayat');
+  await page.waitForURL(stage.portal.url.href);
+  await logIn(page, resident);
+  await page.waitForURL('**/dashboard?tab=riwayat');
   expect(faults).toEqual([]);
 });
 

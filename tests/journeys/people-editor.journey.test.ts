@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { peopleLetter } from '../fixtures/people-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
@@ -113,5 +114,50 @@ it('builds a type with a list of people and a dependent question', async () => {
   ]);
   expect(sections.at(-1)?.rows).toContain('ahliWaris');
   expect(statement[0]).toBe('Ahli warisnya {ahliWaris.jumlah} orang.');
+  expect(faults).toEqual([]);
+});
+
+it('reports a broken condition and a wrong column at their controls, on a phone', async () => {
+  const { path: _path, revision: _revision, ...parts } = peopleLetter;
+  await call('PUT', 'UJX', { ...parts, type: 'UJX' });
+  const { page, faults } = await openAs(stage, admin, `${list}&jenis=UJX`);
+  const questions = page.getByRole('list', { name: 'Urutan pertanyaan' });
+  const up = questions.getByRole('button', { name: 'Naik: Nomor Wasiat' });
+  await up.click();
+  await button(page, 'Perbaiki pertanyaan Nomor Wasiat').click();
+  await see(page, 'Pilih isian pilihan yang ditanyakan sebelum isian ini.');
+  expect(await field(page, 'Ditanyakan bila').getByRole('option').allTextContents()).toEqual([
+    'Selalu',
+    'Pilih…',
+  ]);
+  await questions.getByRole('button', { name: 'Turun: Nomor Wasiat' }).click();
+
+  await button(page, 'Ubah pertanyaan Surat Wasiat').click();
+  await field(page, 'Pilihan 1').fill('Memiliki');
+  await see(page, ', Teks, bila Surat Wasiat: Memiliki');
+  await button(page, 'Ubah pertanyaan Ahli Waris').click();
+  await button(page, 'Ubah isian NIK').click();
+  const columns = page.getByRole('list', { name: 'Urutan isian Ahli Waris' });
+  await columns.getByRole('textbox', { name: 'Label' }).fill('');
+  await button(page, 'Tutup isian (belum diberi label)').click();
+  await button(page, 'Tutup pertanyaan Ahli Waris').click();
+  await button(page, 'Simpan draf').click();
+  await see(page, 'Label wajib diisi.');
+  await expect
+    .poll(() =>
+      columns
+        .getByRole('textbox', { name: 'Label' })
+        .evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+  await columns.getByRole('textbox', { name: 'Label' }).fill('NIK');
+  await button(page, 'Simpan draf').click();
+  await see(page, 'Draf tersimpan.');
+  const { fields } = await recordOf('UJX');
+  expect(fields.filter(({ onlyIf }) => onlyIf).map(({ onlyIf }) => onlyIf?.is)).toEqual([
+    ['Memiliki'],
+    ['Memiliki'],
+  ]);
   expect(faults).toEqual([]);
 });

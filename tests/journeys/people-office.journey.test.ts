@@ -5,7 +5,7 @@ import { counterQuery } from '#site/islands/applications/tasks.ts';
 import { heirAnswers, heirs, peopleLetter } from '../fixtures/people-letter.ts';
 import { desk, findBarriers, phone } from '../support/browser/browser.ts';
 import { heading } from '../support/browser/panel.ts';
-import { setPanelStage } from '../support/browser/stage.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, choosePhoto, see } from '../support/browser/steps.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
@@ -110,6 +110,46 @@ it('files a letter about three people at the counter, and corrects one of them',
     { ahliWaris: [siti, dimas, rina], wasiat: 'Tidak ada' },
   ]);
   expect(faults).toEqual([]);
+});
+
+it('rejects an application with a note about one person, which the applicant reads', async () => {
+  const resident = await stage.portal.account();
+  const nama = 'Entin Suhartini';
+  const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
+  const { _id } = await submit(stage.portal, resident.token, list);
+  const { page, faults } = await openPanel(
+    { viewport: desk },
+    `/adminpanel?menu=surat&tipe=${type}`,
+  );
+  const row = page.getByRole('row', { name: new RegExp(nama) });
+  await row.getByRole('button', { name: /^Tolak/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Catatan/).fill('Perbaiki daftar ahli waris.');
+  await dialog.getByText('Tandai isian yang harus diperbaiki').click();
+  const person = 'Ahli Waris, orang ke-2 (Dimas Pratama)';
+  expect(await dialog.getByLabel('Nomor Wasiat').count()).toBe(0);
+  await dialog.getByLabel(person, { exact: true }).check();
+  await dialog.getByLabel(`Catatan untuk ${person}`).fill('NIK tidak cocok dengan KK.');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Minta perbaikan' }).click();
+  await page.getByText('Application ditolak successfully!').waitFor();
+
+  const own = await openAs(stage, resident, '/dashboard?tab=riwayat');
+  await own.page.getByText(person, { exact: true }).waitFor();
+  await own.page.getByText(': NIK tidak cocok dengan KK.').waitFor();
+
+  // The official sees in the next application what differs.
+  const [siti, dimas] = heirs;
+  const again = JSON.stringify([siti, { ...dimas, nik: '3205011501150009' }]);
+  await submit(stage.portal, resident.token, { ...list, ahliWaris: again, menggantikan: _id });
+  await page.reload();
+  await row
+    .first()
+    .getByRole('button', { name: /Lihat Detail/ })
+    .click();
+  await dialog.getByText(person, { exact: true }).waitFor();
+  await dialog.getByText('Di pengajuan sebelumnya: 3205 0115 0115 0002').waitFor();
+  expect([...faults, ...own.faults]).toEqual([]);
 });
 
 it('replaces a letter by one with another person and the answer that a choice leads to', async () => {

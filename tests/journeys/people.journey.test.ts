@@ -48,6 +48,21 @@ async function openForm(options: PageOptions = {}) {
   return { resident, ...(await openAs(stage, resident, '/surat/skah', options)) };
 }
 
+it('offers a reload when the parts for lists do not arrive', async () => {
+  const { page } = await openForm({ fresh: true });
+  await page.route(/people-step/, (route) => route.abort('connectionreset'));
+  await next(page, 'Siti Aminah');
+  await next(page, '3205011501900001');
+  await page.getByLabel('Tidak ada', { exact: true }).check();
+  await button(page, 'Lanjut').click();
+  await see(page, 'Daftar orang belum dapat ditampilkan.');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute(/people-step/);
+  await button(page, 'Coba lagi').click();
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Tambah orang').waitFor();
+});
+
 it('lists six heirs through lost connections, a reload and refusals', async () => {
   const { page, context, resident, faults } = await openForm();
   await next(page, 'Siti Aminah');

@@ -74,6 +74,17 @@ it('works without scripts: pages of a list, search, tables, guides and downloads
   expect(faults).toEqual([]);
 });
 
+it('counts a reader once a day, and shows the count including this view', async () => {
+  const { _id } = await add('beritas', { judulBerita: 'Kabar baru', deskripsiBerita: 'Isinya.' });
+  const { page } = await openPublic('/robots.txt');
+  for (const _ of [1, 2]) {
+    const counted = page.waitForResponse((response) => response.url().includes('?saat='));
+    await page.goto(`/beritas/${_id}`);
+    await counted;
+    await page.getByText('1 kali dilihat', { exact: true }).waitFor();
+  }
+});
+
 it('plays the film at once, without sound, and links to the full one when it has ended', async () => {
   const options = { fresh: true, reducedMotion: 'no-preference', viewport: desk } as const;
   const { page, faults } = await openPage(stage.browser, stage.portal.url, options);

@@ -1,7 +1,24 @@
 import { expect, it } from 'vitest';
+import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { setPublicStage } from '../support/browser/public.ts';
 
 const { stage, openPublic } = setPublicStage();
+
+it('plays the film only on request with reduced motion', async () => {
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
+  await page.goto('/tentang', { waitUntil: 'networkidle' });
+  const film = page.getByLabel('Video profil Desa');
+  const state = await film.evaluate(({ currentTime, paused }: HTMLVideoElement) => ({
+    currentTime,
+    paused,
+  }));
+  expect(state).toEqual({ currentTime: 0, paused: true });
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .not.toBe(0);
+  expect(faults).toEqual([]);
+});
 
 it('has valid RSS feeds', async () => {
   const { page, faults } = await openPublic('/semua-produk');
@@ -42,5 +59,54 @@ it('has valid RSS feeds', async () => {
     const day = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/;
     expect(feed.dates.filter((date) => day.test(date))).toHaveLength(feed.items);
   }
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['/bantuan/surat', {}],
+  ['/bantuan/petugas/antrean', { viewport: desk }],
+])('shows %s with its pictures', async (path, options) => {
+  const { page, faults } = await openPublic(path, options);
+  const picture = page.locator('article img').last();
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it.each(screens)('shows the API documentation on %s', async (_, options) => {
+  const { page, faults } = await openPublic('/api/v1/docs', options);
+  expect(await findBarriers(page)).toEqual([]);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const section = contents.getByRole('link', { name: 'Verification', exact: true });
+  await section.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**#room-verification');
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(seen);
+  expect(faults).toEqual([]);
+});
+
+it('prefetches a public page when its link is pressed, and no private page', async () => {
+  // Not by openPublic, as intercepted requests are not prefetched.
+  const options = { viewport: desk, fresh: true };
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
+  const prefetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch'))
+      prefetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/layanan', { waitUntil: 'networkidle' });
+  for (const path of ['/login', '/umkm']) {
+    await page.locator(`a[href="${path}"] >> visible=true`).first().hover();
+    // The pointer is released outside the link, so that the link is not followed.
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+  await expect.poll(() => prefetched).toEqual(['/umkm']);
   expect(faults).toEqual([]);
 });

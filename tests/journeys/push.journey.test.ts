@@ -6,6 +6,7 @@ import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { type Device, startPushService } from '../support/push-service.ts';
+import { isNightly } from '../support/sample.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 const stage = setStage({ whole: true }, async () => {
@@ -153,5 +154,15 @@ it('can be turned on and off, and explains a denied device in one line', async (
   await page.reload();
   await expect.poll(countDevices).toBe(0);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.runIf(isNightly)('explains an unsupported device', async () => {
+  const shell = { ...stage, browser: await takeBrowser() };
+  const options = { fresh: true } as const;
+  const { page, context } = await openAs(shell, await stage.portal.account(), '/akun', options);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await page.reload();
+  await page.getByText(/^Peramban ini tidak dapat memberi kabar/).waitFor();
   await context.close();
 });

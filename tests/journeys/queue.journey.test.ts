@@ -2,18 +2,57 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { findBarriers, screens } from '../support/browser/browser.ts';
+import { findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
 import { rowOf, setQueueStage, wholeRows } from '../support/browser/queue.ts';
 import { openAs } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { issueLetter, submit } from '../support/letters/issue-letter.ts';
 import { skuAnswers, takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openQueue } = setQueueStage();
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
+  const letter = await issueLetter(stage.portal, stage.admin.token);
+  const file = await fetch(new URL(letter.pdfPath, stage.portal.url));
+  const pdf = Buffer.from(await file.arrayBuffer());
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
+  const check = async (kode: string) => {
+    await page.fill('[name=kode]', kode);
+    await button(page, 'Periksa surat').click();
+  };
+
+  await page.goto('/verifikasi');
+  await check('salah');
+  await see(page, 'Kode terdiri dari 16 huruf dan angka');
+  expect(await findBarriers(page)).toEqual([]);
+  await check('aaaa bbbb cccc dddd');
+  await page.getByRole('heading', { name: 'Kode tidak ditemukan' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await check(letter.kodeVerifikasi.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('heading', { name: 'Surat asli, diterbitkan Desa' }).waitFor();
+  await see(page, letter.nomorSurat);
+  // The page's icon may be requested late.
+  await page.waitForLoadState('networkidle');
+  const uploads: string[] = [];
+  page.on('request', (request) => uploads.push(request.url()));
+  const pick = (buffer: Buffer) =>
+    page.setInputFiles('#berkas', { name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+  await pick(pdf);
+  await see(page, 'Berkas ini sama persis dengan surat yang diterbitkan.');
+  await page.getByText(/^Surat asli, tetapi berkas ini tanpa tanda tangan/).waitFor();
+  await pick(Buffer.concat([pdf, Buffer.from(' ')]));
+  await see(page, 'Berkas ini berbeda dari surat yang diterbitkan.');
+  expect(uploads).toEqual([]);
+  await page.getByText('Untuk pemeriksaan dengan mesin').click();
+  await page.getByRole('link', { name: 'Kunci publik (JWKS)' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findUnfit(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
 
 it.each(screens)(
   'lets a resident on %s apply again with the former answers',

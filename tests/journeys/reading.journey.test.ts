@@ -42,6 +42,20 @@ it('keeps the list when the next page fails to load, and returns to it from a ne
   expect(faults).toEqual([]);
 });
 
+it('returns to the search, and to the list when there is no search', async () => {
+  const { page } = await open('/cari?q=kopi');
+  await page.locator('h3 a[href^="/products/"]').first().click();
+  await page.waitForURL('**/products/*');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await page.waitForURL('**/cari?q=kopi');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await page.waitForURL('**/umkm');
+  await page.goto('/cari?q=POSYÁNDU');
+  expect(await page.locator('h3 mark').first().textContent()).toBe('Posyandu');
+});
+
 it('leads from the hero to the letters or the dashboard, and marks the current page', async () => {
   const { page } = await open('/');
   const links = page.locator('#beranda .actions a');

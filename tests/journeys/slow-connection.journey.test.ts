@@ -4,6 +4,7 @@ import { findBarriers } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, fillSkdlForm, see } from '../support/browser/steps.ts';
 import type { Account } from '../support/portal.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const stage = setStage();
 const slow = 'Sambungan sedang lambat.';
@@ -43,17 +44,67 @@ it('reports a slow connection while a page loads, and cancels nothing', async ()
   expect(faults).toEqual([]);
 });
 
-it('reports a slow connection while an application is sent', async () => {
-  const { page, faults, release } = await openTimed(await stage.portal.account(), '**/uploadapp');
-  await page.goto('/skdl');
-  await page.clock.resume();
-  await page.locator('[name=namaLembaga]').waitFor();
-  await fillSkdlForm(page);
-  await button(page, 'Kirim').click();
-  await page.locator('[data-waiting]').waitFor({ state: 'attached' });
+const requests = [
+  {
+    what: 'an application',
+    address: '**/uploadapp',
+    async send(page: Page) {
+      await page.goto('/skdl');
+      await page.clock.resume();
+      await page.locator('[name=namaLembaga]').waitFor();
+      await fillSkdlForm(page);
+      await button(page, 'Kirim').click();
+    },
+    waiting: '[data-waiting]',
+    seeEnd: (page: Page) => see(page, 'Pengajuan berhasil dikirim.'),
+  },
+  {
+    what: 'a logout in its dialog',
+    address: '**/auth/logout-everywhere',
+    async send(page: Page) {
+      await page.goto('/akun');
+      await button(page, 'Logout dari semua perangkat').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout', exact: true }).click();
+    },
+    waiting: 'dialog [data-waiting]',
+    seeEnd: (page: Page) => page.waitForURL(stage.portal.url.href),
+  },
+  {
+    what: 'content',
+    role: 'admin',
+    address: '**/beritas/add',
+    async send(page: Page) {
+      await page.goto('/uploadberita');
+      await page.clock.resume();
+      await page.fill('[name=judulBerita]', 'Panen raya');
+      await page.locator('form [type=submit]').click();
+    },
+    waiting: 'dialog [data-waiting]',
+    seeEnd: (page: Page) => page.waitForURL('**/adminpanel**'),
+  },
+  {
+    what: 'a login',
+    address: '**/auth/login',
+    async send(page: Page, { email, password }: Account) {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/login');
+      await page.fill('[name=email]', email);
+      await page.fill('[name=password]', password);
+      await button(page, 'Login').click();
+    },
+    waiting: '[aria-busy=true]',
+    seeEnd: (page: Page) => page.waitForURL('**/dashboard'),
+  },
+] as const;
+
+it.each(sampleOf(requests, 1))('reports a slow connection while $what is sent', async (request) => {
+  const account = await stage.portal.account('role' in request ? request.role : 'user');
+  const { page, faults, release } = await openTimed(account, request.address);
+  await request.send(page, account);
+  await page.locator(request.waiting).waitFor({ state: 'attached' });
   await waitTooLong(page);
   expect(await findBarriers(page)).toEqual([]);
   release();
-  await see(page, 'Pengajuan berhasil dikirim.');
+  await request.seeEnd(page);
   expect(faults).toEqual([]);
 });

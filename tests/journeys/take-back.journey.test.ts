@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
+import { menuEntry } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
@@ -140,4 +141,28 @@ it('replaces a letter, whose code then names the new one', async () => {
   const path = `/verifikasi/${letter.kodeVerifikasi}`;
   const html = await (await fetch(new URL(path, stage.portal.url))).text();
   expect(html).toMatch(/Data keliru\. Diganti oleh surat nomor/);
+});
+
+it('names the search that hides the queue, and starts without it from the menu', async () => {
+  await submit(stage.portal, (await stage.portal.account()).token, { nama: 'Warga Menunggu' });
+  const { page, faults } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
+  const row = page.getByRole('row', { name: /Warga Menunggu/ });
+  const search = async (words: string) => {
+    await page.getByRole('searchbox').fill(words);
+    await see(page, 'Tidak ada data');
+    await see(page, `Pencarian: ${words}`);
+  };
+  await row.waitFor();
+  await search('nama lain');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Hapus pencarian').click();
+  await row.waitFor();
+  await search('nama lain');
+  await menuEntry(page, 'Surat').click();
+  await row.waitFor();
+  await search('nama lain');
+  await menuEntry(page, 'Dashboard').click();
+  await page.getByRole('link', { name: /menunggu keputusan/ }).click();
+  await row.waitFor();
+  expect(faults).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
+import { openReview } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { dummyKeys, startSiteverify } from '../support/turnstile.ts';
@@ -109,5 +110,17 @@ it('registers above the ceiling with a solved challenge, and keeps the entries',
   await page.waitForURL('**/login');
   await see(page, 'Pendaftaran berhasil! Silakan login.');
   expect(siteverify.received.at(-1)?.response).toBe(dummyKeys.token);
+  expect(faults).toEqual([]);
+});
+
+it('sends an application above the ceiling with a solved challenge', async () => {
+  const { page, faults } = await openReview(stage, await stage.portal.account());
+  await addSiteKey(page, '/sku');
+  await serveWidget(page);
+  await page.reload();
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Kirim').click();
+  await widget(page).click();
+  await see(page, 'Pengajuan Berhasil!');
   expect(faults).toEqual([]);
 });

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { findBarriers } from '../support/browser/browser.ts';
+import { renderLetter } from '#worker/letters/pdf/render-letter.ts';
+import { composeGolden, goldenLetters } from '../fixtures/golden-letters.ts';
+import { readFonts } from '../fixtures/letter-documents.ts';
+import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { button } from '../support/browser/steps.ts';
+import { issueLetter } from '../support/letters/issue-letter.ts';
 import {
   chooseScan,
   openVerifier,
   setPrintedStage,
   waitForVerdict,
 } from '../support/letters/printed-letter.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const stage = setPrintedStage();
 
@@ -43,5 +48,39 @@ it('verifies a scanned letter offline, rejects an altered one, and checks for a 
   await button(page, 'Coba lagi dengan sinyal').click();
   await waitForVerdict(page, 'Surat asli, diterbitkan Desa');
   expect(await page.getByRole('alert').textContent()).toBe('');
+  expect(faults).toEqual([]);
+});
+
+it('reports a statement of another letter, a cut one, and the portal of a foreign code', async () => {
+  const { letter, statement } = stage;
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  const { token } = await stage.portal.account('admin');
+  const other = await issueLetter(stage.portal, token);
+  await page.goto(`/verifikasi/${other.kodeVerifikasi}#${statement}`);
+  await page.getByText('Tanda tangan digital di kode QR ini tidak cocok.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  const kode = letter.kodeVerifikasi;
+  const line = page.getByRole('alert');
+  // What chat apps add to a link does not count.
+  const links = [`?fbclid=IwAR0#${statement}`, `#${statement}.`, `#${statement}?fbclid=IwAR0`];
+  for (const link of sampleOf(links, 1)) {
+    await page.goto(`/verifikasi/${kode}${link}`, { waitUntil: 'networkidle' });
+    await waitForVerdict(page, 'Surat asli, diterbitkan Desa');
+    expect([link, await line.textContent()]).toEqual([link, '']);
+  }
+  await page.goto('/verifikasi');
+  await page.goto(`/verifikasi/${kode}#${statement.slice(0, 150)}…`);
+  await line.getByText('Tautannya tidak utuh').waitFor();
+  expect(await line.locator('.tone-danger').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto('/verifikasi');
+  const [golden] = goldenLetters;
+  if (!golden) throw new Error('no golden letter');
+  await chooseScan(page, await renderLetter(composeGolden(golden), readFonts()));
+  await page.getByText('Kode QR ini bukan milik portal ini.').waitFor();
+  await page.getByText('Kodenya menuju https://desa.example.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -87,7 +87,7 @@ function PreviewForm({ letter, focusedField }: PreviewMessage) {
 }
 
 /** The form of a definition that may change at any time, without storage and sending. */
-function usePreviewForm(
+export function usePreviewForm(
   letter: LetterDefinition,
   focusedField: string | null,
 ): StepForm & { isOver: boolean } {

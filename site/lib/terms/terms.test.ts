@@ -6,6 +6,7 @@ import { recordOfProcessing } from '#contract/processing.ts';
 import {
   knownDevice,
   surveyTextYears,
+  termsVersion,
   trashDays,
   undoDays,
   wordingVersion,
@@ -60,6 +61,17 @@ describe.each(documents)('%s', (_path, make) => {
       expect(said).toContain(theirs);
     }
   });
+
+  it('contains its version', () => {
+    for (const settings of [village, other]) {
+      expect(words(make(settings))).toContain(`versi ${termsVersion(settings)}.`);
+    }
+  });
+
+  it('has unique section ids', () => {
+    const ids = make(village).sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });
 
 it('contains every period of the settings and no other', () => {
@@ -75,11 +87,43 @@ it('contains every period of the settings and no other', () => {
   );
 });
 
+// Officials alone are reminded.
+const promised = Object.keys(village.retention).filter((period) => period !== 'reminderDays');
+
+it.each(promised)('follows a change of %s', (period) => {
+  const changed = { ...village, retention: { ...village.retention, [period]: 977 } };
+  expect(promises(village)).not.toContain('977');
+  expect(promises(changed)).toMatch(/977 (hari|tahun)/);
+  expect(termsVersion(changed)).not.toBe(termsVersion(village));
+});
+
 it('names the data protection officer, or that there is none', () => {
   const pelindungData = { nama: 'Dewi', jabatan: 'Sekretaris', kontak: '0812' };
   const named = { ...village, office: { ...village.office, pelindungData } };
   expect(words(privacyNotice(named))).toContain('Dewi, Sekretaris, 0812');
   expect(words(privacyNotice(village))).toContain('Belum ditunjuk');
+});
+
+it.each([
+  ['basah', 'setelah ditandatangani dan dicap'],
+  ['tte', 'setelah ditandatangani secara elektronik'],
+  ['qr', 'dengan kode QR, tanpa tanda tangan'],
+] as const)('describes the validity of letters signed by %s', (signature, worth) => {
+  const said = words(termsOfUse({ ...other, letters: { ...other.letters, signature } }, letters));
+  expect(said).toContain(worth);
+  expect(said).toContain(`${signature === 'qr' ? 4 : 5} hari kerja`);
+  expect(said).toContain('17 bulan');
+});
+
+it('describes whether officials need codes', () => {
+  expect(words(privacyNotice(other))).toContain('dan kode dari ponselnya');
+  expect(words(privacyNotice(village))).toContain('dapat menambah kode');
+});
+
+it('names Turnstile in a village that uses it', () => {
+  const intake = { ...village.intake, turnstileSiteKey: '1x00000000000000000000AA' };
+  expect(words(privacyNotice({ ...village, intake }))).toContain('Cloudflare Turnstile');
+  expect(words(privacyNotice(village))).not.toContain('Turnstile');
 });
 
 it('raises its version with every change of the wording', () => {
@@ -100,6 +144,41 @@ it('raises its version with every change of the wording', () => {
 
 it('rejects a placeholder without a value', () => {
   expect(() => fillPlaceholders('Desa {{dessa}}', { desa: 'Layung' })).toThrow('{{dessa}}');
+});
+
+it('parses every kind of block', () => {
+  const markdown = `- Satu
+- Dua
+
+## Judul {#id}
+
+Baca [akun](/akun), lalu
+kirim.
+
+- Poin
+
+- **Istilah**: Arti
+
+Table: Keterangan
+| A | B |
+| --- | --- |
+| 1 | 2 |
+`;
+  expect(parseTerms(markdown)).toEqual({
+    summary: ['Satu', 'Dua'],
+    sections: [
+      {
+        id: 'id',
+        title: 'Judul',
+        blocks: [
+          { text: ['Baca ', { text: 'akun', href: '/akun' }, ', lalu kirim.'] },
+          { points: ['Poin'] },
+          { terms: [['Istilah', 'Arti']] },
+          { table: { caption: 'Keterangan', heads: ['A', 'B'], rows: [['1', '2']] } },
+        ],
+      },
+    ],
+  });
 });
 
 it.each(['## Judul tanpa id\n\nTeks', '## Judul {#id}\n\nTable: Satu kolom\n| A |\n| --- |'])(

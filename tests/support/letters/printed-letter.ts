@@ -25,7 +25,7 @@ export async function chooseScan(page: Page, pdf: Uint8Array) {
   await page.getByLabel('Foto atau gambar kode QR').setInputFiles(picture);
 }
 
-const jwks = '/.well-known/jwks.json';
+export const jwks = '/.well-known/jwks.json';
 
 /** Opens a phone without a connection, with the cached verification page and keys. */
 export async function openVerifier(browser: Browser, url: URL) {

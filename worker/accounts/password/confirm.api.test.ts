@@ -53,3 +53,9 @@ it('counts wrong passwords as failed logins', async () => {
   const counts = 'SELECT failed FROM login_counts WHERE account_id = ?';
   expect(await portal.env.DB.prepare(counts).bind(admin.id).first('failed')).toBe(10);
 });
+
+it.each([{}, { password: [] }, { password: '' }])('rejects the body %j', async (json) => {
+  const { token } = await portal.account();
+  const { status, body } = await portal.call('POST', 'auth/confirm', { token, json });
+  expect([status, body]).toMatchObject([400, { errors: { password: expect.any(String) } }]);
+});

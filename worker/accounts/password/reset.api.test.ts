@@ -161,6 +161,19 @@ describe('a reset slip', () => {
     await slipFor(id);
     expect(await read()).not.toBeNull();
   });
+
+  it.each([
+    [{}, ['email', 'kode', 'passwordBaru']],
+    [{ email: {}, kode: [], passwordBaru: {} }, ['email', 'kode', 'passwordBaru']],
+    [{ email: 'a@b.id', kode: ' ', passwordBaru: newPassword }, ['kode']],
+    [{ email: 'a@b.id', kode: '12345678', passwordBaru: 'x' }, ['passwordBaru']],
+  ])('rejects the body %j', async (json, fields) => {
+    const { status, body } = await reset(json);
+    expect([status, Object.keys((body as unknown as { errors: object }).errors).sort()]).toEqual([
+      400,
+      fields,
+    ]);
+  });
 });
 
 describe('changing the password', () => {
@@ -213,5 +226,20 @@ describe('changing the password', () => {
       (await portal.call('PUT', 'auth/password', { token, json: right, headers })).status,
     ).toBe(429);
     expect((await login(email, 'kata sandi uji')).status).toBe(200);
+  });
+
+  it.each([
+    [{}, ['passwordBaru', 'passwordLama']],
+    [{ passwordLama: {}, passwordBaru: [] }, ['passwordBaru', 'passwordLama']],
+    [{ passwordLama: 'x', passwordBaru: 'sandi12' }, ['passwordBaru']],
+    [{ passwordLama: 'x', passwordBaru: 'p'.repeat(129) }, ['passwordBaru']],
+    [{ passwordLama: 'x', passwordBaru: 'SitiAminah90' }, ['passwordBaru']],
+    [{ passwordLama: 'x', passwordBaru: 'p8$kzQ!x9' }, ['passwordBaru']],
+  ])('rejects the body %j of an admin', async (json, fields) => {
+    const { status, body } = await change(admin.token, json);
+    expect([status, Object.keys((body as unknown as { errors: object }).errors).sort()]).toEqual([
+      400,
+      fields,
+    ]);
   });
 });

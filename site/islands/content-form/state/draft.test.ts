@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { products } from '#contract/collections/catalogues.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { apbdesas } from '#contract/collections/figures.ts';
 import { perangkats } from '#contract/collections/members.ts';
 import { dokumens } from '#contract/collections/public-information.ts';
+import type { Values } from '#site/forms/entries.ts';
 import {
   adoptDraft,
   changedNames,
@@ -71,6 +73,31 @@ it('detects blank entries', () => {
   expect(isBlank({ base, values: { ...values, kontak: ' \n' } })).toBe(true);
   expect(isBlank({ base, values: { ...values, kontak: '0' } })).toBe(false);
   expect(isBlank({ base, values: { ...values, image: picture } })).toBe(false);
+});
+
+/** The errors of a record whose texts were changed to these. */
+const errorsOf = (definition: CollectionDefinition, values: Values) => {
+  const draft = startDraft(definition, product);
+  return findErrors(definition, { ...draft, values: { ...draft.values, ...values } });
+};
+
+it('explains a price that is too large', () => {
+  const { hargaProduct } = errorsOf(products, { hargaProduct: '9'.repeat(20) });
+  expect(hargaProduct).toContain('terlalu besar');
+  expect(hargaProduct).not.toContain('bilangan bulat');
+});
+
+it.each(['15,5', '-1', '1.50', 'gratis', ''])('rejects %j as a price', (hargaProduct) => {
+  expect(errorsOf(products, { hargaProduct })).toEqual({
+    hargaProduct: expect.stringContaining('bilangan bulat'),
+  });
+});
+
+it('accepts free text as amount up to the maximum length', () => {
+  expect(errorsOf(apbdesas, { pendapatanDesa: 'kira-kira 1,5 miliar' })).toEqual({});
+  expect(Object.keys(errorsOf(apbdesas, { pendapatanDesa: '9'.repeat(51) }))).toEqual([
+    'pendapatanDesa',
+  ]);
 });
 
 it('requires class and file or reason of an older document too', () => {

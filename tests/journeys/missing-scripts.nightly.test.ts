@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, see } from '../support/browser/steps.ts';
+
+const stage = setStage();
+const unfinished = 'Halaman ini belum selesai dimuat.';
+
+it('offers a reload when a script takes longer than 20 seconds, until it arrives', async () => {
+  const account = await stage.portal.account();
+  const { page, faults } = await openAs(stage, account, '/robots.txt', { fresh: true });
+  await page.clock.install();
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/account-app/, (route) => arrived.promise.then(() => route.continue()));
+  await page.goto('/akun', { waitUntil: 'commit' });
+  await page.locator('.skeleton-line').first().waitFor();
+  await page.clock.runFor(10_000);
+  expect(await page.getByText(unfinished).isVisible()).toBe(false);
+  await page.clock.runFor(15_000);
+  await see(page, unfinished);
+  arrived.resolve();
+  await see(page, 'Data akun');
+  await page.clock.runFor(2000);
+  await page.getByText(unfinished).waitFor({ state: 'hidden' });
+  expect(faults).toEqual([]);
+});
+
+it('offers a retry when a response cannot be rendered', async () => {
+  const account = await stage.portal.account();
+  const { page } = await openAs(stage, account, '/robots.txt');
+  await page.route('**/auth/account', (route) => route.fulfill({ json: null }));
+  await page.goto('/akun');
+  await see(page, 'Halaman ini belum dapat ditampilkan.');
+  await page.unroute('**/auth/account');
+  await button(page, 'Coba lagi').click();
+  await see(page, 'Data akun');
+});
+
+it.each(['/register', '/login', '/lupa-kata-sandi'])(
+  'answers a form of %s that was sent before its script arrived',
+  async (path) => {
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, {
+      javaScriptEnabled: false,
+    });
+    await page.goto(`${path}?kembali=/sku`);
+    const typed = { name: 'Siti', email: 'siti@layung.test', kode: '12345678' };
+    for (const [name, value] of Object.entries(typed)) {
+      const field = page.locator(`[name=${name}]`);
+      if (await field.isVisible()) await field.fill(value);
+    }
+    await page.locator('[type=password]').fill('Padi-menguning-2026');
+    await page.locator('form [type=submit]').last().click();
+    await see(page, 'Halaman belum selesai dimuat, jadi belum terkirim. Coba lagi.');
+    expect(new URL(page.url()).search).toBe('?kembali=/sku');
+    expect(await page.inputValue('[name=email]')).toBe(typed.email);
+    if (path === '/register') expect(await page.inputValue('[name=name]')).toBe(typed.name);
+    expect(await page.inputValue('[type=password]')).toBe('');
+    expect(faults).toEqual([]);
+  },
+);
