@@ -12,9 +12,13 @@ function textsOf(value: unknown, path: string[] = []): string[] {
 }
 
 /** Adds context to words that are common or so short that any file may contain them. */
-function inContext({ regency, letters, ...rest }: VillageConfig): unknown {
+function inContext({ regency, letters, bodies, ...rest }: VillageConfig): unknown {
+  const named = bodies.map(({ name, short }) => [name, `/lembaga/${short.toLowerCase()}`]);
   const { villageCode, codes: _common, ...others } = letters;
-  return { ...rest, regency: `Kabupaten ${regency}`, letters: others, code: `/${villageCode}/` };
+  return {
+    ...{ ...rest, regency: `Kabupaten ${regency}`, letters: others, code: `/${villageCode}/` },
+    bodies: named,
+  };
 }
 
 const coloursOf = ({ colours }: VillageConfig, crest: string) =>
