@@ -33,8 +33,9 @@ async function addPerson(page: Page, person: Person) {
   await button(page, `Ubah ${person.nama}`).waitFor();
 }
 
-async function next(page: Page, text: string) {
-  await page.locator('main form input').first().fill(text);
+/** Answers the question of a field. Its step is shown a moment after the tap before. */
+async function next(page: Page, name: string, text: string) {
+  await page.locator(`main form [name=${name}]`).fill(text);
   await button(page, 'Lanjut').click();
 }
 
@@ -51,8 +52,8 @@ async function openForm(options: PageOptions = {}) {
 it('offers a reload when the parts for lists do not arrive', async () => {
   const { page } = await openForm({ fresh: true });
   await page.route(/people-step/, (route) => route.abort('connectionreset'));
-  await next(page, 'Siti Aminah');
-  await next(page, '3205011501900001');
+  await next(page, 'nama', 'Siti Aminah');
+  await next(page, 'nik', '3205011501900001');
   await page.getByLabel('Tidak ada', { exact: true }).check();
   await button(page, 'Lanjut').click();
   await see(page, 'Daftar orang belum dapat ditampilkan.');
@@ -65,8 +66,8 @@ it('offers a reload when the parts for lists do not arrive', async () => {
 
 it('lists six heirs through lost connections, a reload and refusals', async () => {
   const { page, context, resident, faults } = await openForm();
-  await next(page, 'Siti Aminah');
-  await next(page, '3205011501900001');
+  await next(page, 'nama', 'Siti Aminah');
+  await next(page, 'nik', '3205011501900001');
 
   // The steps that are counted follow the choice; the answer to a question that is not asked any more is retained.
   await see(page, 'Langkah 3 dari 6');
