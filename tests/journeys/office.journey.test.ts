@@ -102,7 +102,7 @@ it('names an officer, records an incident step by step, and writes its notices',
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Insiden tercatat.').waitFor();
   await page.getByText(/^Sisa 71 jam dari 3 × 24$/).waitFor();
-  const notice = page.getByRole('region', { name: /^Pemberitahuan insiden/ });
+  const notice = page.getByRole('listitem').filter({ hasText: 'Ponsel petugas hilang.' });
   await notice.getByText('Data yang terbuka: belum diketahui', { exact: false }).waitFor();
   await notice
     .getByText('Dewi Lestari, Sekretaris Desa, (0265) 700800', { exact: false })
