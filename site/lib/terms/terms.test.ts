@@ -138,7 +138,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '79154f149361af26a37d783c95411b33e9c5c29562ab63de16fb2997befe2a8a',
+    'fb8635d586eddcd016da628528ec06e2765417efbf6a03c8dd62b7eac7698409',
   ]);
 });
 
