@@ -38,10 +38,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { form, onAct, onConfirm, wide, busy = false, disabled, failure, onClose } = props;
   const look = { variant, busy, disabled, children: confirm };
   const message = useRef<HTMLDivElement>(null);
-  // Of a long form only the fields may be in view.
+  const hasFailed = Boolean(failure);
+  // Of a long form only fields may be in view.
   useEffect(() => {
-    if (failure) message.current?.scrollIntoView({ block: 'center' });
-  }, [failure]);
+    if (hasFailed) message.current?.scrollIntoView({ block: 'center' });
+  }, [hasFailed]);
   return (
     <Dialog
       wide={wide}
