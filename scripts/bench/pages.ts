@@ -67,7 +67,7 @@ async function weigh(response: Response): Promise<{ type: string; size: number }
 
 /** Adds up what a page loads from its own origin. */
 function watchSizes(page: Page, { origin }: URL): () => Promise<Figures> {
-  // By address: a frame takes the files that it shares with its page from the cache.
+  // By address: a file that is used twice is loaded once.
   const weighing = new Map<string, ReturnType<typeof weigh>>();
   page.on('response', (response) => {
     const address = response.url();
@@ -153,7 +153,10 @@ async function visit(browser: Browser, base: URL, each: Visit, token?: string): 
   return { subject: path, measured, budget };
 }
 
-/** Bytes and requests of a first visit to each public page of the sample village, over HTTP/1.1; of pages after a login also the time until they can be used on a weak signal. */
+/**
+ * Bytes and requests of a first visit to each public page of the sample village, over HTTP/1.1; of pages after a login also the
+ * time until they can be used on a weak signal.
+ */
 export async function measurePages(): Promise<Row[]> {
   await ensureChromium();
   const { url, env } = await startServer({ PUBLIC_ORIGIN: '' });

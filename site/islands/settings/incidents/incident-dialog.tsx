@@ -26,7 +26,8 @@ const questions = [
   ['jumlahOrang', 'Berapa orang', 'Angka. Perkiraan boleh.'],
   ['acuan', 'Punya siapa', 'Nomor pengajuan, surat, atau akunnya, dipisah koma.'],
   [
-    ...['tindakan', 'Apa yang sudah dan akan dilakukan'],
+    'tindakan',
+    'Apa yang sudah dan akan dilakukan',
     'Misalnya: kata sandinya diganti, semua perangkatnya logout.',
   ],
 ] as const;
@@ -44,7 +45,9 @@ export function IncidentDialog({ record, onClose, onSaved }: IncidentDialogProps
       mutationFn: (body: IncidentEntry) =>
         id
           ? callApi('PUT incidents/:id', {
-              ...{ params: { id }, body, headers: { 'If-Match': `"${revision}"` } },
+              params: { id },
+              body,
+              headers: { 'If-Match': `"${revision}"` },
             })
           : callApi('POST incidents', { body }),
       onSettled: (_answer, _error, _body, _result, { client }) =>

@@ -111,7 +111,10 @@ function Notices({ incident }: { incident: IncidentRecord }) {
               label="Untuk"
               value={reader}
               options={Object.entries(readers)}
-              onChange={({ target }) => setReader(target.value as Reader)}
+              onChange={({ target }) => {
+                setReader(target.value as Reader);
+                setCopied('');
+              }}
             />
             <p className="paper-slip max-w-[70ch] whitespace-pre-line wrap-anywhere">{text}</p>
             <div className="flex flex-wrap items-center gap-3">
@@ -122,7 +125,12 @@ function Notices({ incident }: { incident: IncidentRecord }) {
                 Cetak
               </Button>
               {reader === 'warga' && (
-                <a className="btn btn-secondary" href={shareAddress(text, '')} rel="noopener">
+                <a
+                  className="btn btn-secondary"
+                  href={shareAddress(text, '')}
+                  rel="noopener"
+                  target="_blank"
+                >
                   Kirim lewat WhatsApp
                 </a>
               )}
