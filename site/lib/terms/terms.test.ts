@@ -138,7 +138,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    'fb8635d586eddcd016da628528ec06e2765417efbf6a03c8dd62b7eac7698409',
+    '7d4d91865d6ce6d2fe57f3bcdf66806edc6b7021d6618473ddd87d1882557e51',
   ]);
 });
 
