@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
-import { type Portal, startPortal } from './support/portal.ts';
 import { isNightly } from './support/sample.ts';
+import { testPortal } from './support/test-portal.ts';
 
 /** The OpenAPI document and its page, both prerendered by the build. */
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 async function open(path: string, method = 'GET') {
   const response = await fetch(new URL(path, portal.url), { method, redirect: 'manual' });

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Portal, startPortal } from './support/portal.ts';
+import { expect, it } from 'vitest';
+import { testPortal } from './support/test-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 it.each([
   // The page's own small scripts come on top.

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { datasetsAmong, filePath, formats } from '#site/server/open-data/datasets.ts';
 import { fileLimit } from '#site/server/open-data/file.ts';
@@ -7,19 +7,17 @@ import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
 import { takePhoto } from './support/letters/submissions.ts';
 import { jsonLdFaults } from './support/pages/json-ld-faults.ts';
-import { type Portal, startPortal } from './support/portal.ts';
+import { testPortal } from './support/test-portal.ts';
 
 /** Data for other systems: open data files, and structured data for search engines. */
 const origin = 'https://desa.example';
 const datasets = datasetsAmong(collections);
 
-let portal: Portal;
-let token: string;
+const portal = await testPortal({ PUBLIC_ORIGIN: origin });
+const { token } = await portal.account('admin');
 let news: Record<string, string>;
 let goods: Record<string, string>;
 beforeAll(async () => {
-  portal = await startPortal({ PUBLIC_ORIGIN: origin });
-  token = (await portal.account('admin')).token;
   await add('penduduks', { laki: '1', perempuan: '2' });
   await add('penduduks', { laki: '1.204', perempuan: 'sekitar 900', penduduk: '' });
   await add('apbdesas', { pendapatanDesa: '1.500.000.000' });
@@ -32,7 +30,6 @@ beforeAll(async () => {
   form.set('image', new Blob([new Uint8Array(await takePhoto(16, 12))]), 'foto.jpg');
   goods = (await portal.call<Record<string, string>>('POST', 'products/add', { token, form })).body;
 });
-afterAll(() => portal.stop());
 
 async function add(path: string, json: object) {
   const added = await portal.call<Record<string, string>>('POST', `${path}/add`, { token, json });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { missingPaths, privatePaths, publicPaths } from './support/pages/page-paths.ts';
-import { type Portal, startPortal } from './support/portal.ts';
+import { testPortal } from './support/test-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 /** Pages without charts, which need no React. */
 const plainPaths = publicPages.filter((page) => !page.charts).map(({ path }) => path);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { callAddress } from '#site/lib/formats/contact.ts';
@@ -10,18 +10,13 @@ import { village } from '#village.config.ts';
 import { canary } from './fuzz/values.ts';
 import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { ambiguousLinks, findHtmlFaults } from './support/pages/html-faults.ts';
-import { type Portal, startPortal } from './support/portal.ts';
 import { sampleOf } from './support/sample.ts';
+import { testPortal } from './support/test-portal.ts';
 
 /** Content and caching of public pages with the sample data. */
-let portal: Portal;
-let token: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  await fillIfEmpty(portal.env.DB, portal.env.FILES);
-  token = (await portal.account('admin')).token;
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+await fillIfEmpty(portal.env.DB, portal.env.FILES);
+const token = (await portal.account('admin')).token;
 
 const cachedPages = publicPages.filter(({ cached }) => cached);
 

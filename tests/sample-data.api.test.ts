@@ -1,18 +1,14 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { sampleAccounts } from '#scripts/lib/storage/accounts.ts';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
-import { type Portal, startPortal } from './support/portal.ts';
 import { completeState, readState } from './support/prepared-state.ts';
 import { makeFolder } from './support/runtime/folder.ts';
 import { startScript } from './support/script-process.ts';
+import { testPortal } from './support/test-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 const totals = () =>
   portal.env.DB.prepare(

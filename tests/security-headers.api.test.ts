@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { filesPath } from '#worker/http/secrets/signed-links.ts';
 import { newPicture } from './support/pictures.ts';
-import { type Portal, startPortal } from './support/portal.ts';
+import { testPortal } from './support/test-portal.ts';
 
-let portal: Portal;
+const portal = await testPortal();
 /** Paths that are only known at run time. */
 const own: Record<string, string> = {};
 beforeAll(async () => {
-  portal = await startPortal();
   const { token } = await portal.account('admin');
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await newPicture())]), 'foto.jpg');
@@ -16,7 +15,6 @@ beforeAll(async () => {
   const home = await (await fetch(portal.url)).text();
   own.asset = /\/_astro\/[^"]+\.css/.exec(home)?.[0] ?? '';
 });
-afterAll(() => portal.stop());
 
 it.each([
   ['a page', '/', 200, 'same-origin'],

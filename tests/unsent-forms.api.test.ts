@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
-import { type Portal, startPortal } from './support/portal.ts';
+import { testPortal } from './support/test-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 /** Sends a form like a browser without the page's script. */
 async function send(path: string, fields: Record<string, string>) {

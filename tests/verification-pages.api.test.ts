@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { issueLetter } from './support/letters/issue-letter.ts';
 import { storeSigned } from './support/letters/signed-letter.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
-import { type Portal, startPortal } from './support/portal.ts';
+import { testPortal } from './support/test-portal.ts';
 
-let portal: Portal;
-let admin: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
 
 async function open(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import * as common from '#contract/letters/usual-fields.ts';
@@ -10,7 +10,7 @@ import * as kinds from './fixtures/field-kinds.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { fillDraft } from './support/letters/fill-draft.ts';
 import { takePhoto } from './support/letters/submissions.ts';
-import { type Portal, startPortal } from './support/portal.ts';
+import { testPortal } from './support/test-portal.ts';
 
 /** The definition of a village's own letter type. */
 const skik: LetterData = {
@@ -51,16 +51,11 @@ const skik: LetterData = {
   ],
 };
 
-let portal: Portal;
-let letter: LetterDefinition;
-beforeAll(async () => {
-  portal = await startPortal();
-  const { token } = await portal.account('admin');
-  await portal.call('PUT', 'letter-types/SKIK', { token, json: skik });
-  await portal.call('POST', 'letter-types/SKIK/publish', { token });
-  letter = (await portal.call<LetterDefinition>('GET', 'letter-types/SKIK/1')).body;
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+await portal.call('PUT', 'letter-types/SKIK', { token: admin.token, json: skik });
+await portal.call('POST', 'letter-types/SKIK/publish', { token: admin.token });
+const letter = (await portal.call<LetterDefinition>('GET', 'letter-types/SKIK/1')).body;
 
 const plain = {
   nama: 'Siti Aminah',
@@ -106,7 +101,6 @@ it('derives form, storage, corrections and PDF of a letter type from its definit
   expect(record.fotoKtp).toContain('/berkas/');
 
   // An official may use any spelling; an equal value is not a change.
-  const admin = await portal.account('admin');
   const corrected = await portal.call<ApplicationRecord>(
     'PUT',
     `applications/${record._id}/answers`,

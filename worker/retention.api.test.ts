@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { sweep } from './scheduled.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const sent = (id: string, days: number) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { sweep } from './scheduled.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-  const { token } = await portal.account('admin');
-  for (let letters = 0; letters < 4; letters += 1) await issueLetter(portal, token);
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const { token } = await portal.account('admin');
+for (let letters = 0; letters < 4; letters += 1) await issueLetter(portal, token);
 
 const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * dayMs));
 

@@ -15,15 +15,15 @@ import { cache } from '../platform/cloudflare-workers.ts';
 import { inProcess } from '../support/in-process.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 import { publicPaths } from '../support/pages/page-paths.ts';
-import { type Account, type Portal, startPortal } from '../support/portal.ts';
 import { sampleOf } from '../support/sample.ts';
+import { testPortal } from '../support/test-portal.ts';
 import { Edge } from './edge.ts';
 
 // Writes go through the API in this process, which purges `edge`; reads through the built Worker. Both share D1 and R2.
 
-let portal: Portal;
-let admin: Account;
-let measure: ReturnType<typeof inProcess>;
+const portal = await testPortal({ PUBLIC_ORIGIN: 'https://desa.test' });
+const admin = await portal.account('admin');
+const measure = inProcess(portal, app, admin.token);
 let edge: Edge;
 const records: { definition: CollectionDefinition; id: string }[] = [];
 
@@ -31,14 +31,10 @@ const requestWorker = (path: string, headers: Headers) =>
   fetch(new URL(path, portal.url), { headers, redirect: 'manual' });
 
 beforeAll(async () => {
-  portal = await startPortal({ PUBLIC_ORIGIN: 'https://desa.test' });
-  admin = await portal.account('admin');
-  measure = inProcess(portal, app, admin.token);
   for (const definition of collections) await add(definition, 1);
 });
 afterAll(() => {
   delete cache.purge;
-  return portal.stop();
 });
 beforeEach(() => {
   edge = new Edge(requestWorker);

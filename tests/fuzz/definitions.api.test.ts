@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textOf } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { maskName } from '#contract/issued/verification.ts';
@@ -7,19 +7,13 @@ import { peopleFields, photoFields } from '#contract/letters/definition.ts';
 import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { letterForm, takePhoto } from '../support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '../support/portal.ts';
+import { testPortal } from '../support/test-portal.ts';
 import { casesOf, timeout } from './cases.ts';
 import { definitions, invalidDefinitions } from './definitions.ts';
 
-let portal: Portal;
-let admin: Account;
-let photo: Uint8Array;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  photo = await takePhoto();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const photo = await takePhoto();
 
 type Failure = { message: string; errors?: Record<string, string> };
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { expect, it } from 'vitest';
+import { testPortal } from '../support/test-portal.ts';
 import { portalClient } from './client.ts';
 import { allRequests, routeOf } from './index.ts';
 import { insertRecords } from './records.ts';
 import { routes } from './routes.ts';
 import { openVillage } from './village.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 interface Entry {
   action: string;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { deleteUser } from './account/removal.ts';
 import { limitsOf, recordFailure } from './login/limit.ts';
 import { login as checkLogin } from './login/login.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 const register = (json: unknown) => portal.call('POST', 'auth/register', { json });
 const login = (json: unknown, headers?: Record<string, string>) =>

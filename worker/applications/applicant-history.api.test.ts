@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type ApplicantHistory,
   type ApplicationRecord,
@@ -6,18 +6,13 @@ import {
 } from '#contract/applications.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import * as service from './index.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const call = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 type Answered = ApplicationRecord & { message?: string; current?: { diputuskanOleh?: string } };
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerOf } from '#contract/applications.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { type OpenDb, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import * as service from './index.ts';
 
-let portal: Portal;
-let db: OpenDb;
-let files: R2Bucket;
-beforeAll(async () => {
-  portal = await startPortal();
-  db = openDb(portal.env.DB);
-  files = portal.env.FILES;
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const db = openDb(portal.env.DB);
+const files = portal.env.FILES;
 
 const links = () => ({ secrets: portal.secrets, now: new Date(), office: village });
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { HandoverCounts } from '#contract/issued/handover.ts';
 import { deadlineOf } from '#contract/promise.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 const call = <Body>(method: string, path: string, json?: object, { token } = admin) =>
   portal.call<Body>(method, path, { token, ...(json && { json }) });

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { heirAnswers, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
 const { type, path: _, revision: __, ...definition } = peopleLetter;
 const [siti = {}, dimas = {}] = heirs;
 
-let portal: Portal;
-let admin: Account;
+const portal = await testPortal();
+const admin = await portal.account('admin');
 beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
   expect((await call('PUT', `letter-types/${type}`, { type, ...definition })).status).toBe(200);
   expect((await call('POST', `letter-types/${type}/publish`)).status).toBe(200);
 });
-afterAll(() => portal.stop());
 
 type Failure = { message: string; errors?: Record<string, string> };
 

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/applications.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: string;
 const ids: Record<string, string> = {};
-let nomor: string;
 
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-  const add = async (nama: string) => {
-    ids[nama] = (await submit(portal, admin, { nama }))._id;
-  };
-  await add('Asep Tua');
-  const issued = await issueLetter(portal, admin, { nama: 'Budi Terbit' });
-  ids['Budi Terbit'] = issued._id;
-  nomor = issued.nomorSurat;
-  await add('Cecep Tolak');
-  await add('Dédé Baru');
-  const json = { status: 'Ditolak', adminNotes: 'Buram.' };
-  await portal.call('PUT', `applications/${ids['Cecep Tolak']}`, { token: admin, json });
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
+const add = async (nama: string) => {
+  ids[nama] = (await submit(portal, admin, { nama }))._id;
+};
+await add('Asep Tua');
+const issued = await issueLetter(portal, admin, { nama: 'Budi Terbit' });
+ids['Budi Terbit'] = issued._id;
+const nomor = issued.nomorSurat;
+await add('Cecep Tolak');
+await add('Dédé Baru');
+await portal.call('PUT', `applications/${ids['Cecep Tolak']}`, {
+  token: admin,
+  json: { status: 'Ditolak', adminNotes: 'Buram.' },
 });
-afterAll(() => portal.stop());
 
 const ask = (json: object) =>
   portal.call<QueuePage>('POST', 'applications/search', { token: admin, json });

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type RegisterPage, registerTexts } from '#contract/issued/register.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { losingResponses } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { replace } from './index.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 type Answered = ApplicationRecord & { message?: string; errors?: object };
 

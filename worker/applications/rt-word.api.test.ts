@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#contract/activity.ts';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
@@ -8,7 +8,8 @@ import { deadlineOf } from '#contract/promise.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { readOne } from '#worker/db/read.ts';
@@ -18,15 +19,9 @@ import { pageForms } from './routes.ts';
 
 const rt = 'Ketua RT 02 RW 01, Kp. Sukasari';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 const call = <Body>(method: string, path: string, json?: object, { token } = admin) =>
   portal.call<Body>(method, path, { token, ...(json && { json }) });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import { hourMs } from '#contract/basics/durations.ts';
 import { whatsappTexts } from '#contract/whatsapp.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { letterForm, skuAnswers } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account('user');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account('user');
 
 const number = '+6281234567890';
 

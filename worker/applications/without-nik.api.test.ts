@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Person } from '#contract/answers/people.ts';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import { askedFields } from '#contract/fields.ts';
@@ -7,17 +7,11 @@ import { letters } from '#contract/letters/index.ts';
 import { library } from '#contract/library/index.ts';
 import { heirAnswers, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { answersFor, letterForm, takePhoto } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-let photo: Buffer;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  photo = await takePhoto(80, 60);
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const photo = await takePhoto(80, 60);
 
 /** Publishes a village's version of a type, in which the question for the NIK is changed. */
 function publish(letter: LetterData, nik: object) {

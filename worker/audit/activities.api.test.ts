@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityEntry, ActivityPage } from '#contract/activity.ts';
 import { referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import type { RegisterPage } from '#contract/issued/register.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { recordUse } from './queries.ts';
 
-let portal: Portal;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  resident = await portal.account('user');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const resident = await portal.account('user');
 
 const ask = <Body>({ token }: Account, method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token, json });

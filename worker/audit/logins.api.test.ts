@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { writeLogins } from './index.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 describe('logins of a past day', () => {
   const count = (day: string, account: string, succeeded: number, failed: number) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let acting: Account;
-let other: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  acting = await portal.account('admin');
-  other = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const acting = await portal.account('admin');
+const other = await portal.account('admin');
 
 async function linesFor({ token }: Account) {
   const { body } = await portal.call<OverviewAnswer>('GET', 'content/overview', { token });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type CollectionDefinition,
   type ContentField,
@@ -7,17 +7,11 @@ import {
 } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { emptyValue } from '#contract/collections/values.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let token: string;
-let residentToken: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  ({ token } = await portal.account('admin'));
-  ({ token: residentToken } = await portal.account());
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const { token } = await portal.account('admin');
+const { token: residentToken } = await portal.account();
 
 type Failure = { message: string; errors: Record<string, string> };
 

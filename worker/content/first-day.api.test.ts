@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let token: string;
-let resident: string;
-/** News for the day after tomorrow. */
-let later: ContentRecord;
-beforeAll(async () => {
-  portal = await startPortal();
-  ({ token } = await portal.account('admin'));
-  ({ token: resident } = await portal.account());
-  await add({ judulBerita: 'Kerja bakti', tampilMulai: day(0) });
-  ({ body: later } = await add({ judulBerita: 'Zarafa berkunjung', tampilMulai: day(2) }));
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const { token } = await portal.account('admin');
+const { token: resident } = await portal.account();
 
 const day = (fromNow: number) => isoDay(villageDay(new Date(Date.now() + fromNow * 86_400_000)));
 const add = (json: object) => portal.call<ContentRecord>('POST', 'beritas/add', { token, json });
+await add({ judulBerita: 'Kerja bakti', tampilMulai: day(0) });
+/** News for the day after tomorrow. */
+const { body: later } = await add({ judulBerita: 'Zarafa berkunjung', tampilMulai: day(2) });
 const list = async (query: string, reader?: string) => {
   const options = reader ? { token: reader } : {};
   const { body } = await portal.call<Page<ContentRecord>>('GET', `beritas${query}`, options);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
@@ -10,18 +10,13 @@ import { collections } from '#contract/collections/index.ts';
 import { inProcess } from '#tests/support/in-process.ts';
 import { takePhoto } from '#tests/support/letters/submissions.ts';
 import { kegiatans } from '#tests/support/made-up-collection.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { createPortal } from '#worker/api.ts';
 
-let portal: Portal;
-let send: ReturnType<typeof inProcess>;
-beforeAll(async () => {
-  portal = await startPortal();
-  const { token } = await portal.account('admin');
-  const definitions = [...collections, kegiatans];
-  send = inProcess(portal, createPortal(definitions), token, definitions);
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const { token } = await portal.account('admin');
+const definitions = [...collections, kegiatans];
+const send = inProcess(portal, createPortal(definitions), token, definitions);
 
 describe('a collection', () => {
   it('gets its API from its definition alone', async () => {

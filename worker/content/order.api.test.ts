@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let token: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  ({ token } = await portal.account('admin'));
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const { token } = await portal.account('admin');
 beforeEach(() => portal.env.DB.prepare('DELETE FROM content_records').run());
 
 const add = async (nama: string, path = 'perangkats') =>

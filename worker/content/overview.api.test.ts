@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { collections } from '#contract/collections/index.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import { inProcess } from '#tests/support/in-process.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
 import { purgeCache, recordRun, refreshPages, repeatPurge } from '#worker/job-runs/index.ts';
 
-let portal: Portal;
-let send: ReturnType<typeof inProcess>;
-beforeAll(async () => {
-  portal = await startPortal();
-  send = inProcess(portal, app, (await portal.account('admin')).token);
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const send = inProcess(portal, app, (await portal.account('admin')).token);
 
 const read = () => send<OverviewAnswer>('GET', 'content/overview');
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { lpms } from '#contract/collections/members.ts';
 import { visimisis } from '#contract/collections/profile.ts';
 import { countCosts } from '#tests/support/counting-database.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { readOne } from '#worker/db/read.ts';
 import * as content from './index.ts';
 
-let portal: Portal;
-let token: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  ({ token } = await portal.account('admin'));
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const { token } = await portal.account('admin');
 
 const add = async (path: string, json: object = {}) =>
   (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json })).body._id;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { newPicture } from '#tests/support/pictures.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { sweep } from '#worker/scheduled.ts';
 
-let portal: Portal;
-let token: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  ({ token } = await portal.account('admin'));
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const { token } = await portal.account('admin');
 beforeEach(() =>
   portal.env.DB.batch([
     portal.env.DB.prepare('DELETE FROM content_records'),

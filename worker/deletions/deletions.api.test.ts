@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { restoreSince } from './service.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const remove = (path: string) => portal.call('DELETE', path, { token: admin.token });
 const restore = (id: string, json?: object) =>

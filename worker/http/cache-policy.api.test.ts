@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { letters } from '#contract/letters/index.ts';
 import { publicPages } from '#site/server/public-pages.ts';
@@ -13,8 +13,8 @@ import {
   privatePaths,
   publicPaths,
 } from '#tests/support/pages/page-paths.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sampleOf } from '#tests/support/sample.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
 /**
  * Routes and files whose successful responses shared caches may store. Every other response, for every kind of visitor, must be
@@ -38,28 +38,24 @@ const publicFiles = [
   '/pustaka-surat/daftar.json',
 ];
 
-let portal: Portal;
+const portal = await testPortal();
+const [resident, admin] = [await portal.account('user'), await portal.account('admin')];
+const sends = (token: string) => ({ 'x-auth-token': token, cookie: `token=${token}` });
 /** Request headers of a visitor, an admin, a resident, and with a broken token. */
-let visitors: readonly Record<string, string>[];
-/** A request of each route. */
-let requests: { route: string; method: string; path: string }[];
-beforeAll(async () => {
-  portal = await startPortal();
-  const [resident, admin] = [await portal.account('user'), await portal.account('admin')];
-  const sends = (token: string) => ({ 'x-auth-token': token, cookie: `token=${token}` });
-  const kinds = [{}, sends(admin.token), sends(resident.token), sends(`${admin.token}x`)];
-  visitors = sampleOf(kinds, 3);
-  const village = await openVillage(portalClient(portal.url), portal.env.DB);
-  requests = [];
-  for (const { name, make } of everyRequest) {
-    const route = routeOf(name);
-    if (routes.has(route) && !pathOf(route)) requests.push({ route, ...(await make(village)) });
-  }
-});
-afterAll(() => portal.stop());
+const visitors: readonly Record<string, string>[] = sampleOf(
+  [{}, sends(admin.token), sends(resident.token), sends(`${admin.token}x`)],
+  3,
+);
 
+/** A request of each route. */
+const requests: { route: string; method: string; path: string }[] = [];
 /** The path of a request for an existing record. */
 const pathOf = (route: string) => requests.find((one) => one.route === route)?.path ?? '';
+const village = await openVillage(portalClient(portal.url), portal.env.DB);
+for (const { name, make } of everyRequest) {
+  const route = routeOf(name);
+  if (routes.has(route) && !pathOf(route)) requests.push({ route, ...(await make(village)) });
+}
 
 /** Runs `work` for each item, ten at a time. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {

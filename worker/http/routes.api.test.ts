@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { needsRecentPassword, permissions, type Role } from '#contract/permissions.ts';
 import { measuredRoute } from '#tests/requests/index.ts';
 import { routes } from '#tests/requests/routes.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { checkHealth } from '#worker/monitoring/health.ts';
 
-let portal: Portal;
-let accounts: Record<Role, string>;
-beforeAll(async () => {
-  portal = await startPortal();
-  const idOf = async (role: Role) => (await portal.account(role)).id;
-  accounts = {
-    user: await idOf('user'),
-    operator: await idOf('operator'),
-    admin: await idOf('admin'),
-  };
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const idOf = async (role: Role) => (await portal.account(role)).id;
+const accounts = {
+  user: await idOf('user'),
+  operator: await idOf('operator'),
+  admin: await idOf('admin'),
+};
 
 /** Sessions by role and age, until a logout ends them. */
 const sessions = new Map<string, Promise<string>>();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bodies as examples } from '#contract/examples/index.ts';
 import type { IncidentRecord } from '#contract/incidents.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 type Answer = IncidentRecord & { errors?: Record<string, string>; current?: IncidentRecord };
 const ask = (method: string, path: string, json?: object, headers?: Record<string, string>) =>

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Intake } from '#contract/intake.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  [admin, resident] = [await portal.account('admin'), await portal.account()];
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const [admin, resident] = [await portal.account('admin'), await portal.account()];
 afterEach(() => change({ paused: false, text: '' }));
 
 const change = (json: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import { sku } from '#contract/letters/index.ts';
@@ -12,17 +12,11 @@ import { ahliWaris } from '#tests/fixtures/people-letter.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 type Failure = { message: string; errors?: Record<string, string> };
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { library, libraryList } from '#contract/library/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { sampleOf } from '#tests/support/sample.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const ask = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });

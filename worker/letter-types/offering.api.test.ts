@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { type VillageConfig, village } from '#village.config.ts';
-import { type Db, openDb } from '#worker/db/client.ts';
+import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { fits } from '#worker/letters/index.ts';
 import * as letterTypes from './index.ts';
 import { currentVersions } from './queries.ts';
 
-let portal: Portal;
-let db: Db;
-let accountId: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  db = openDb(portal.env.DB);
-  accountId = (await portal.account('admin')).id;
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const db = openDb(portal.env.DB);
+const accountId = (await portal.account('admin')).id;
 
 /** A village with one counter per type. */
 const byType: VillageConfig = {

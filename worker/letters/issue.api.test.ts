@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { otherAnswers } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import * as applications from '#worker/applications/index.ts';
-import { type OpenDb, openDb } from '#worker/db/client.ts';
+import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
 import type { IssuingContext } from './issue.ts';
 import { namedPdfs } from './queries.ts';
 
-let portal: Portal;
-let db: OpenDb;
-let files: R2Bucket;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  db = openDb(portal.env.DB);
-  files = portal.env.FILES;
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const db = openDb(portal.env.DB);
+const files = portal.env.FILES;
+const admin = await portal.account('admin');
 
 const newApplication = async () => (await submit(portal, (await portal.account()).token))._id;
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
 import type { IssuingContext } from './issue.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 /** Approves in a new isolate, without the memory of the first. */
 async function approveElsewhere(id: string, changes?: Partial<IssuingContext>) {

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Monitoring } from '#contract/records/monitoring.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { sweep } from '#worker/scheduled.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
+const portal = await testPortal();
+const admin = await portal.account('admin');
 afterEach(() => portal.env.DB.prepare('DELETE FROM job_runs').run());
-afterAll(() => portal.stop());
 
 const today = isoDay(villageDay(new Date()));
 const tahun = Number(today.slice(0, 4));

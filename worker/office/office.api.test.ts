@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OfficeRecord } from '#contract/office.ts';
 import { deadlineOf } from '#contract/promise.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  [admin, resident] = [await portal.account('admin'), await portal.account()];
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const [admin, resident] = [await portal.account('admin'), await portal.account()];
 
 const dayAfter = (days: number) => isoDay(villageDay(new Date(Date.now() + days * dayMs)));
 const read = async () => (await portal.call<OfficeRecord>('GET', 'office')).body;

@@ -1,12 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { markOf } from '#contract/push.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person, skuAnswers } from '#tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
 import { type Device, startPushService } from '#tests/support/push-service.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { accountOfSession } from '#worker/auth/queries.ts';
 import { openDb } from '#worker/db/client.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
@@ -14,19 +15,11 @@ import { remind, sweep } from '#worker/scheduled.ts';
 import { ensureKeys } from './keys.ts';
 import { subscribe as saveDevice } from './subscribe.ts';
 
-let service: Awaited<ReturnType<typeof startPushService>>;
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  service = await startPushService();
-  const vars = { PUBLIC_ORIGIN: 'https://desa.test', PUSH_TEST_ORIGIN: service.origin };
-  portal = await startPortal(vars);
-  admin = await portal.account('admin');
-});
-afterAll(async () => {
-  await portal.stop();
-  await service.stop();
-});
+const service = await startPushService();
+afterAll(() => service.stop());
+const vars = { PUBLIC_ORIGIN: 'https://desa.test', PUSH_TEST_ORIGIN: service.origin };
+const portal = await testPortal(vars);
+const admin = await portal.account('admin');
 afterEach(() => portal.env.DB.prepare('DELETE FROM push_subscriptions').run());
 
 const news = 'Ada kabar tentang pengajuan Anda di portal Desa Layung.';
@@ -35,8 +28,7 @@ const news = 'Ada kabar tentang pengajuan Anda di portal Desa Layung.';
 const jobEnv = () => ({
   ...portal.env,
   AUTH_SECRET: portal.secrets.current,
-  PUBLIC_ORIGIN: 'https://desa.test',
-  PUSH_TEST_ORIGIN: service.origin,
+  ...vars,
 });
 
 async function subscribe({ token }: Account, device = service.add()): Promise<Device> {

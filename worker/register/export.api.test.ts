@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { countCalls, withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -7,13 +7,8 @@ import { streamText } from '#worker/http/responses/files.ts';
 import { toCsvParts } from './csv.ts';
 import { exportRegister } from './register.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 describe('an export of several pages', () => {
   const year = 1999;

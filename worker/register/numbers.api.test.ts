@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NumberBook, RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
 import { sku } from '#contract/letters/index.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import * as numbers from './numbers.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const call = <Body>(method: string, path: string, json?: object, key?: string) =>
   portal.call<Body>(method, path, {

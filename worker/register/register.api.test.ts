@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { approveAt, issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import * as applications from '#worker/applications/index.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const call = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });

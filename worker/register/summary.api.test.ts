@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { LetterSummary } from '#contract/issued/summary.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  await fill();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+beforeAll(() => fill());
 
 /** A time of March 2025 in the village, seven hours ahead of UTC. */
 const march = (day: number, hour = 9) => new Date(Date.UTC(2025, 2, day, hour - 7)).toISOString();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { type RegisterEntry, type RegisterPage, registerTexts } from '#contract/issued/register.ts';
@@ -6,17 +6,11 @@ import type { Deletion } from '#contract/records/deletions.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { storeSigned } from '#tests/support/letters/signed-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 type Answer = RegisterEntry & { message?: string };
 

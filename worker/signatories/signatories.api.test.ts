@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const call = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });

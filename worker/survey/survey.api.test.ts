@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SurveyPage } from '#contract/records/survey.ts';
 import { dueBefore } from '#contract/retention.ts';
 import { fewestAnswers, quarterOf, surveyTexts } from '#contract/survey.ts';
 import { submit, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { deleteOldTexts } from './index.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 const now = new Date();
 const quarter = quarterOf(now);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountDetails, LoginAnswer, UserRecord } from '#contract/accounts.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { termsVersion } from '#contract/retention.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -11,11 +11,7 @@ import { accountById } from '../queries.ts';
 import { deleteExpired } from '../service.ts';
 import { exportAccount } from './export.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 const current = termsVersion(village);
 const elsewhere = () => ({ 'cf-connecting-ip': randomUUID() });

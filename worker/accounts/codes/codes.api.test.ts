@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   AccountDetails,
   AuthenticatorSetup,
@@ -8,15 +8,12 @@ import type {
   RecoveryCodes,
 } from '#contract/accounts.ts';
 import { inProcess } from '#tests/support/in-process.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { app } from '#worker/api.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
 
 type Errors = { errors?: Record<string, string> };
 const asksForCode = { kode: 'Ketik kode 6 angka dari aplikasi autentikator Anda.' };

@@ -1,17 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountDetails, LoginAnswer, ResetSlip } from '#contract/accounts.ts';
 import { hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { fastHash } from '#tests/support/account.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
 
 const newPassword = 'ombak kopi jendela';
 const refused = /^Kode tidak cocok atau sudah tidak berlaku\./;

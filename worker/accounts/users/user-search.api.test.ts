@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UserRecord } from '#contract/accounts.ts';
 import type { Page } from '#contract/basics/paging.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { hasAccounts } from './list.ts';
 
-let portal: Portal;
-let admin: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-  await register('Asep Saepudin', 'asep.tani@layung.test');
-  await register('Dédé Rohmah', 'dede@warung.test');
-  await register('Asih Contoh', 'ASIH_88@Layung.test');
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
+await register('Asep Saepudin', 'asep.tani@layung.test');
+await register('Dédé Rohmah', 'dede@warung.test');
+await register('Asih Contoh', 'ASIH_88@Layung.test');
 
 async function register(name: string, email: string) {
   const json = { name, email, password: 'kata sandi uji' };

@@ -1,17 +1,12 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Verification } from '#contract/issued/verification.ts';
 import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 
-let portal: Portal;
-let admin: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
 
 const verify = (kode: string) => portal.call<Verification>('GET', `verifikasi/${kode}`);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '#contract/activity.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
@@ -12,17 +12,11 @@ import type { RegisterPage } from '#contract/issued/register.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { issueLetter, submit, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
 import { storeSigned } from '#tests/support/letters/signed-letter.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 
-let portal: Portal;
-let admin: Account;
-let resident: Account;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
-  resident = await portal.account();
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = await portal.account('admin');
+const resident = await portal.account();
 
 type Answer = { message?: string } & Partial<ApplicationRecord>;
 

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { renderSVG } from 'uqr';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { renderPage } from '#tests/fixtures/render-page.ts';
@@ -9,20 +9,13 @@ import { makeScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sampleOf } from '#tests/support/sample.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { refusals } from '#worker/letters/signed/refusals.ts';
 
-let portal: Portal;
-let admin: string;
-let letter: Issued;
-let other: Issued;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-  [letter, other] = [await issueLetter(portal, admin), await issueLetter(portal, admin)];
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
+const [letter, other] = [await issueLetter(portal, admin), await issueLetter(portal, admin)];
 
 type Issued = Awaited<ReturnType<typeof issueLetter>>;
 type Answered = ApplicationRecord & { errors?: Record<string, string> };

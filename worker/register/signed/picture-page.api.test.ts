@@ -1,22 +1,16 @@
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { PAPERS } from '#worker/letters/pdf/layout/paper.ts';
 import { refusals } from '#worker/letters/signed/refusals.ts';
 
 /** Uses the platform's image service. */
-let portal: Portal;
-let admin: string;
-let id: string;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-  id = (await issueLetter(portal, admin))._id;
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
+const id = (await issueLetter(portal, admin))._id;
 
 type Answered = ApplicationRecord & { errors?: Record<string, string> };
 

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { receiveSigned } from './receive.ts';
 
-let portal: Portal;
-let admin: string;
-let files: ReturnType<typeof signedFilesOf>;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-  files = signedFilesOf(portal, admin);
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
+const files = signedFilesOf(portal, admin);
 
 /** Receives a scan for a row read earlier, with replaceable dependencies. */
 async function receiveAs(

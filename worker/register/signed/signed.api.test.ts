@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { bombs } from '#tests/fixtures/bombs.ts';
@@ -8,19 +8,13 @@ import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
-import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { refusals } from '#worker/letters/signed/refusals.ts';
 
-let portal: Portal;
-let admin: string;
-let files: ReturnType<typeof signedFilesOf>;
-beforeAll(async () => {
-  portal = await startPortal();
-  admin = (await portal.account('admin')).token;
-  files = signedFilesOf(portal, admin);
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const admin = (await portal.account('admin')).token;
+const files = signedFilesOf(portal, admin);
 
 const signed = async (letter: { pdfPath: string }) => {
   const { bytes } = await files.open(letter.pdfPath);

@@ -1,23 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { drawScan, issueWithPdf, scannedPdf } from '#tests/support/letters/drawn-scan.ts';
 import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
-import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { testPortal } from '#tests/support/test-portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 
-let portal: Portal;
-let admin: Account;
-let operator: Account;
-let files: ReturnType<typeof signedFilesOf>;
-beforeAll(async () => {
-  portal = await startPortal();
-  [admin, operator] = [await portal.account('admin'), await portal.account('operator')];
-  files = signedFilesOf(portal, admin.token);
-});
-afterAll(() => portal.stop());
+const portal = await testPortal();
+const [admin, operator] = [await portal.account('admin'), await portal.account('operator')];
+const files = signedFilesOf(portal, admin.token);
 
 const issue = async () => {
   const letter = await issueWithPdf(portal, admin);
