@@ -14,7 +14,7 @@ const origin = 'https://desa.example';
 const datasets = datasetsAmong(collections);
 
 const portal = await testPortal({ PUBLIC_ORIGIN: origin });
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 let news: Record<string, string>;
 let goods: Record<string, string>;
 beforeAll(async () => {
@@ -28,11 +28,11 @@ beforeAll(async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(product)) form.set(name, value);
   form.set('image', new Blob([new Uint8Array(await takePhoto(16, 12))]), 'foto.jpg');
-  goods = (await portal.call<Record<string, string>>('POST', 'products/add', { token, form })).body;
+  goods = (await admin.call<Record<string, string>>('POST', 'products/add', form)).body;
 });
 
 async function add(path: string, json: object) {
-  const added = await portal.call<Record<string, string>>('POST', `${path}/add`, { token, json });
+  const added = await admin.call<Record<string, string>>('POST', `${path}/add`, json);
   expect(added.status).toBe(201);
   return added.body;
 }

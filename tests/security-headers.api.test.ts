@@ -7,10 +7,10 @@ const portal = await testPortal();
 /** Paths that are only known at run time. */
 const own: Record<string, string> = {};
 beforeAll(async () => {
-  const { token } = await portal.account('admin');
+  const admin = await portal.account('admin');
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await newPicture())]), 'foto.jpg');
-  const { body } = await portal.call<{ image: string }>('POST', 'beritas/add', { token, form });
+  const { body } = await admin.call<{ image: string }>('POST', 'beritas/add', form);
   own.picture = body.image;
   const home = await (await fetch(portal.url)).text();
   own.asset = /\/_astro\/[^"]+\.css/.exec(home)?.[0] ?? '';

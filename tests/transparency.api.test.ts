@@ -14,8 +14,8 @@ it('dates the proof of each indicator by the data that its page shows', async ()
   const before = await read('/transparansi');
   expect(before.text.match(/Belum ada\. /g)).toHaveLength(5);
 
-  const { token } = await portal.account('admin');
-  const add = (path: string, json: object) => portal.call('POST', path, { token, json });
+  const admin = await portal.account('admin');
+  const add = (path: string, json: object) => admin.call('POST', path, json);
   const line = { tahun: '2026', jenis: 'pendapatan', uraian: 'Dana desa', anggaran: '900000000' };
   const added = [
     await add('websites/add', { namaKepalaDesa: 'Asep Contoh', namaSekretarisDesa: 'Neneng' }),

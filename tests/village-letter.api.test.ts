@@ -53,8 +53,8 @@ const skik: LetterData = {
 
 const portal = await testPortal();
 const admin = await portal.account('admin');
-await portal.call('PUT', 'letter-types/SKIK', { token: admin.token, json: skik });
-await portal.call('POST', 'letter-types/SKIK/publish', { token: admin.token });
+await admin.call('PUT', 'letter-types/SKIK', skik);
+await admin.call('POST', 'letter-types/SKIK/publish');
 const letter = (await portal.call<LetterDefinition>('GET', 'letter-types/SKIK/1')).body;
 
 const plain = {
@@ -86,11 +86,11 @@ it('derives form, storage, corrections and PDF of a letter type from its definit
   const draft = fillDraft(letter, typed, photo);
   expect(draft.answers).toEqual(shown);
 
-  const { token } = await portal.account();
+  const resident = await portal.account();
   const send = (changes: Record<string, string> = {}) => {
     const form = makeForm(letter, draft);
     for (const [name, value] of Object.entries(changes)) form.set(name, value);
-    return portal.call<ApplicationRecord>('POST', 'applications/uploadapp', { token, form });
+    return resident.call<ApplicationRecord>('POST', 'applications/uploadapp', form);
   };
   const wrong = await send({ hiburan: 'Mungkin', penghasilan: '1,5 juta', tanggungan: '-1' });
   expect(Object.keys(wrong.body.errors ?? {})).toEqual(['hiburan', 'tanggungan', 'penghasilan']);
@@ -101,22 +101,18 @@ it('derives form, storage, corrections and PDF of a letter type from its definit
   expect(record.fotoKtp).toContain('/berkas/');
 
   // An official may use any spelling; an equal value is not a change.
-  const corrected = await portal.call<ApplicationRecord>(
+  const corrected = await admin.call<ApplicationRecord>(
     'PUT',
     `applications/${record._id}/answers`,
-    {
-      token: admin.token,
-      json: { penghasilan: 'Rp 1.500.000,00', tanggungan: '1.300' },
-    },
+    { penghasilan: 'Rp 1.500.000,00', tanggungan: '1.300' },
   );
   expect(corrected.body.koreksi).toEqual({ tanggungan: { dari: '1200', menjadi: '1300' } });
   expect(timelineOf(corrected.body, letter)[1]?.lines).toContain(
     'Petugas memperbaiki Jumlah Tanggungan: "1.200" → "1.300"',
   );
 
-  const decided = await portal.call<ApplicationRecord>('PUT', `applications/${record._id}`, {
-    token: admin.token,
-    json: { status: 'Disetujui' },
+  const decided = await admin.call<ApplicationRecord>('PUT', `applications/${record._id}`, {
+    status: 'Disetujui',
   });
   expect(decided.body.nomorSurat).toMatch(/^300\/001\/LYG\//);
   const file = await fetch(new URL(`${decided.body.pdfPath}`, portal.url));

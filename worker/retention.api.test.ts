@@ -23,16 +23,12 @@ it('deletes photos of applications undecided for 90 days, after a reminder', asy
   const [old, young] = [await submit(portal, resident.token), await submit(portal, resident.token)];
   await sent(old._id, 91);
   await sent(young._id, 89);
-  const overview = await portal.call<OverviewAnswer>('GET', 'content/overview', admin);
+  const overview = await admin.call<OverviewAnswer>('GET', 'content/overview');
   expect(overview.body.notices).toContainEqual(
     expect.objectContaining({ job: 'undecided', state: 'waiting' }),
   );
   await sweep(portal.env, new Date());
-  const { body } = await portal.call<ApplicationRecord[]>(
-    'GET',
-    'applications/my-applications',
-    resident,
-  );
+  const { body } = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
   const of = ({ _id }: ApplicationRecord) => body.find((one) => one._id === _id);
   expect(of(old)).toMatchObject({
     status: 'Menunggu',

@@ -209,8 +209,8 @@ describe('deleted data', () => {
       expect(body).toMatchObject({ status, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     }
     const json = { surat: await lettersOf(own), arsip: false };
-    const { token } = admin;
-    const printed = await portal.call('POST', 'letters/print', { token, json });
+
+    const printed = await admin.call('POST', 'letters/print', json);
     expect([printed.status, printed.body.message]).toEqual([
       409,
       expect.stringContaining('dihapus bersama data pemohonnya'),
@@ -280,7 +280,7 @@ describe('the retention schedule', () => {
     const places = (await readMarks())(people.remaining);
     for (const mark of ['notes', 'fieldNote', 'rejectedAddress'])
       expect(places[mark] ?? []).toEqual([]);
-    const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', admin);
+    const { body } = await admin.call<Record<string, unknown>[]>('GET', 'applications');
     const record = body.find(({ _id }) => _id === people.remaining.papers.rejected);
     expect(record).toMatchObject({ status: 'Ditolak', nama: '-', nik: null, fotoKtp: null });
     expect(record?.dihapusPada).toEqual(expect.any(String));

@@ -69,7 +69,7 @@ export async function addMarkedPerson(
     return idOf(await portal.call('POST', `applications/${path}`, { token: by, form }));
   };
   const put = (path: string, json: object) =>
-    portal.call<ApplicationRecord>('PUT', `applications/${path}`, { token: admin.token, json });
+    admin.call<ApplicationRecord>('PUT', `applications/${path}`, json);
   const { name: nama, nik, kk, address: alamatLengkap, phone: nomorWa } = texts;
   const sku = { ...skuAnswers, nama, nik, alamatLengkap, nomorWa };
   const sktm = {
@@ -89,7 +89,7 @@ export async function addMarkedPerson(
   const form = new FormData();
   form.set('file', new Blob([scan]), 'surat.pdf');
   const path = `applications/${approved}/signed-letter`;
-  idOf(await portal.call('PUT', path, { token: admin.token, form }));
+  idOf(await admin.call('PUT', path, form));
 
   const rejectedAnswers = { ...sku, alamatLengkap: texts.rejectedAddress };
   const rejected = await send('uploadapp', token, rejectedAnswers);

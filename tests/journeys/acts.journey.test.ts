@@ -22,9 +22,9 @@ beforeEach(async () => {
 });
 // What is left would fill the queue's first page.
 afterEach(() =>
-  stage.portal.call('POST', 'applications/reject-all', {
-    token: stage.admin.token,
-    json: { accountId: resident.id, adminNotes: 'Selesai.' },
+  stage.admin.call('POST', 'applications/reject-all', {
+    accountId: resident.id,
+    adminNotes: 'Selesai.',
   }),
 );
 

@@ -24,7 +24,7 @@ it('sends an application once when its response breaks off', async () => {
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan berhasil dikirim.');
   const path = 'applications/my-applications';
-  const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, account);
+  const { body } = await account.call<ApplicationRecord[]>('GET', path);
   expect(body).toHaveLength(1);
   await see(page, referenceOf(String(body[0]?._id)));
   expect(faults).toEqual([]);

@@ -82,8 +82,8 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
 
   // What an official edits is what visitors read, also in a year with lines.
   const json = { pengeluaranDesa: '630.000.000' };
-  const { token } = await stage.portal.account('admin');
-  await stage.portal.call('PUT', `apbdesas/${record?._id}`, { token, json });
+  const admin = await stage.portal.account('admin');
+  await admin.call('PUT', `apbdesas/${record?._id}`, json);
   for (const path of ['/', '/statistik']) {
     await visitor.page.goto(path);
     await see(visitor.page, 'Rp 630.000.000');

@@ -59,7 +59,7 @@ it('shows what another official saved first, copies the own text, and keeps both
   await page.fill('[name=deskripsiBerita]', mine);
   await waitForDraft(page, 'Saya: ');
   const json = { deskripsiBerita: `Dia: ${long}`, judulBerita: 'Jalan kebun' };
-  await stage.portal.call('PUT', `beritas/${_id}`, { token: stage.admin.token, json });
+  await stage.admin.call('PUT', `beritas/${_id}`, json);
   await button(page, 'Update').click();
   // The buttons of a long conflict are visible on a phone.
   const own = button(page, 'Simpan milik saya');
@@ -101,7 +101,7 @@ it('moves the entries of a deleted record into a new one, but not over another d
   await choosePicture(page, 'image', await takePhoto());
   const preview = page.getByRole('img', { name: 'Pratinjau Foto Produk' });
   await preview.waitFor();
-  await stage.portal.call('DELETE', `products/${_id}`, { token: stage.admin.token });
+  await stage.admin.call('DELETE', `products/${_id}`);
   await button(page, 'Update').click();
   await see(page, /sudah dihapus orang lain/);
   await button(page, 'Salin isian').waitFor();

@@ -69,7 +69,7 @@ it('discards the entries of a deleted record', async () => {
   const { page } = await openPanel({}, `/beritas/${_id}/edit`);
   await page.fill('[name=judulBerita]', 'Teks berharga');
   await waitForDraft(page, 'Teks berharga');
-  await stage.portal.call('DELETE', `beritas/${_id}`, { token: stage.admin.token });
+  await stage.admin.call('DELETE', `beritas/${_id}`);
   await page.reload();
   await button(page, 'Hapus draf').click();
   await see(page, 'Draf dihapus.');

@@ -151,7 +151,7 @@ it('keeps the entries on failures, creates one application when it is sent twice
   const typed = person('Wawan Setiawan', '3205011203850004');
   const atasNama = 'Kepala Desa Layung';
   const deputy = { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa', atasNama };
-  await stage.portal.call('POST', 'signatories', { token: stage.admin.token, json: deputy });
+  await stage.admin.call('POST', 'signatories', deputy);
   // A browser without the fake permission denies the camera.
   const { page, context, faults } = await openCounter({}, await takeBrowser());
   const send = button(page, 'Ajukan dan periksa');

@@ -19,13 +19,11 @@ beforeEach(() => {
 
 const newApplication = (answers = {}) => submit(stage.portal, resident.token, { nama, ...answers });
 
-const decide = (id: string, json: object) =>
-  stage.portal.call('PUT', `applications/${id}`, { token: stage.admin.token, json });
+const decide = (id: string, json: object) => stage.admin.call('PUT', `applications/${id}`, json);
 
 const ownApplications = async () => {
-  const { token } = resident;
   const path = 'applications/my-applications';
-  return (await stage.portal.call<ApplicationRecord[]>('GET', path, { token })).body;
+  return (await resident.call<ApplicationRecord[]>('GET', path)).body;
 };
 
 /** Opens the queue as an official, with functions for the row of this name and its dialogs. */
@@ -78,10 +76,9 @@ it('requires notes for a rejection, and keeps them when the session ends', async
 });
 
 it('shows the applicant history, corrects answers at the same time as a colleague, and approves as the deputy', async () => {
-  const { token } = stage.admin;
   const atasNama = 'Kepala Desa Layung';
   const deputy = { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa', atasNama };
-  await stage.portal.call('POST', 'signatories', { token, json: deputy });
+  await stage.admin.call('POST', 'signatories', deputy);
   const nik = '3205017700000001';
   const first = await newApplication({ nik, npwp: '1' });
   await decide(first._id, { status: 'Ditolak', adminNotes: 'NPWP belum benar.' });
@@ -114,9 +111,9 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
   await field('nama').fill(nama);
   await field('npwp').fill('99');
   await field('nik').fill('1');
-  await stage.portal.call('PUT', `applications/${_id}/answers`, {
-    token,
-    json: { jasaDagangUtama: 'Ikan asin', npwp: '12' },
+  await stage.admin.call('PUT', `applications/${_id}/answers`, {
+    jasaDagangUtama: 'Ikan asin',
+    npwp: '12',
   });
   // The list polls, but the form keeps the version that it was opened with, also after a reload.
   await page.reload();

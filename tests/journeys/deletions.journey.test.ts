@@ -12,7 +12,7 @@ it('undoes the deletion of an application and of an account in the panel', async
   const { portal } = stage;
   const json = { name: 'Cecep Hidayat', email: 'cecep@layung.test', password: 'mangga-biru-tujuh' };
   const account = await portal.call<{ _id: string }>('POST', 'auth/register', { json });
-  await portal.call('DELETE', `auth/users/${account.body._id}`, { token: stage.admin.token });
+  await stage.admin.call('DELETE', `auth/users/${account.body._id}`);
   await portal.call('POST', 'auth/register', { json });
   const resident = await portal.account();
   const { _id } = await submit(portal, resident.token, { nama: 'Entin Suhartini' });
@@ -39,8 +39,8 @@ it('undoes the deletion of an application and of an account in the panel', async
   await dialog.getByRole('button', { name: 'Pulihkan', exact: true }).click();
   await see(page, 'Pengajuan telah dipulihkan.');
   expect(await focused(page)).toBe('judul-baru-dihapus');
-  const { token } = resident;
-  const own = await portal.call('GET', 'applications/my-applications', { token });
+
+  const own = await resident.call('GET', 'applications/my-applications');
   expect(own.body).toMatchObject([{ _id }]);
 
   // The account's e-mail was registered again meanwhile.
@@ -59,7 +59,7 @@ it('undoes the deletion of an application and of an account in the panel', async
   const login = { json: { ...json, email: 'cecep.hidayat@layung.test' } };
   expect((await portal.call('POST', 'auth/login', login)).status).toBe(200);
 
-  await portal.call('DELETE', `applications/${_id}`, { token: stage.admin.token });
+  await stage.admin.call('DELETE', `applications/${_id}`);
   await page.reload();
   await button(page, 'Hapus untuk selamanya').click();
   await dialog.getByText('tidak dapat dipulihkan lagi', { exact: false }).waitFor();

@@ -96,7 +96,7 @@ it('asks for the number too, on a phone, and continues without one on paper', as
   );
   const admin = await portal.account('admin');
   const json = { nama: 'Rina Marlina', jabatan: 'Kepala Desa Layung' };
-  await portal.call('PUT', `signatories/${villageSignatoryId}`, { token: admin.token, json });
+  await admin.call('PUT', `signatories/${villageSignatoryId}`, json);
   await submit(portal, admin.token);
   const { page, faults } = await openAs(stage, admin, '/adminpanel?menu=surat', {
     viewport: phone,

@@ -153,7 +153,7 @@ it('keeps the draft through a lost connection, a reload, an ended session and a 
   await page.goto('/skdl');
   await button(page, 'Lanjutkan').click();
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await stage.portal.call('POST', 'auth/logout-everywhere', { token: account.token });
+  await account.call('POST', 'auth/logout-everywhere');
   await button(page, 'Kirim').click();
   await page
     .getByText(/[Ss]esi/)
@@ -215,7 +215,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   for (const nama of ['Budi', skuAnswers.nama]) {
     const nik = nama === 'Budi' ? '3205011501900002' : skuAnswers.nik;
     const form = await skuForm({ nama, nik, alamatLengkap: 'kp. cibodas, rt 01 rw 03' });
-    await stage.portal.call('POST', 'applications/uploadapp', { token: account.token, form });
+    await account.call('POST', 'applications/uploadapp', form);
   }
   const { page, faults } = await openAs(stage, account, '/sktm');
   await page.getByLabel('Orang lain').check();

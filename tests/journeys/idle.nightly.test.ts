@@ -5,7 +5,6 @@ import { openAs, setPanelStage } from '../support/browser/stage.ts';
 const { stage } = setPanelStage();
 
 it('logs out at the first activity after a sleep, also on the server', async () => {
-  const { token } = stage.admin;
   const { page, context } = await openAs(stage, stage.admin, '/robots.txt', { fresh: true });
   await context.clock.install();
   await page.goto('/cetak/buku?buku=agenda&tahun=2026');
@@ -14,6 +13,6 @@ it('logs out at the first activity after a sleep, also on the server', async () 
   await context.clock.setSystemTime(Date.now() + 3 * hourMs);
   await page.mouse.move(200, 200);
   await page.getByText('Panel tertutup karena 30 menit tanpa kegiatan.').waitFor();
-  const panel = () => stage.portal.call('GET', 'auth/adminpanel', { token });
+  const panel = () => stage.admin.call('GET', 'auth/adminpanel');
   await expect.poll(async () => (await panel()).status).toBe(401);
 });

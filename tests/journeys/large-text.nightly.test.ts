@@ -87,10 +87,9 @@ it('fits its texts on every public page at every text size', async () => {
 
 it('fits its texts in the forms, the dashboard, the history and the account', async () => {
   const resident = await stage.portal.account();
-  const { token } = admin;
+
   await submit(stage.portal, resident.token, { nama });
-  const decide = (_id: string, json: object) =>
-    stage.portal.call('PUT', `applications/${_id}`, { token, json });
+  const decide = (_id: string, json: object) => admin.call('PUT', `applications/${_id}`, json);
   const rejected = await submit(stage.portal, resident.token, otherAnswers[0]);
   const perbaikan = { fotoKtp: 'Buram di kanan.' };
   const adminNotes = 'Foto KTP tidak terbaca.';

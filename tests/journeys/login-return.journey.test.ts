@@ -78,10 +78,9 @@ it('leads a bookmark of the panel through the login to its section', async () =>
 
 it.runIf(isNightly)('returns to the form after a password reset by slip', async () => {
   const resident = await stage.portal.account();
-  const { body } = await stage.portal.call<{ kode: string }>(
+  const { body } = await stage.admin.call<{ kode: string }>(
     'POST',
     `auth/users/${resident.id}/reset`,
-    { token: stage.admin.token },
   );
   const { page } = await openPage(stage.browser, stage.portal.url);
   await page.goto('/login?kembali=/skdl');
@@ -165,7 +164,7 @@ it('logs out every idle tab, and restores it with the entries after the login', 
     await tab.getByText('Panel tertutup karena 30 menit tanpa kegiatan.').waitFor();
   }
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  const panel = () => stage.portal.call('GET', 'auth/adminpanel', { token: admin.token });
+  const panel = () => admin.call('GET', 'auth/adminpanel');
   await expect.poll(async () => (await panel()).status).toBe(401);
 
   await page.bringToFront();

@@ -27,7 +27,7 @@ async function openWithLetter() {
   const account = await stage.portal.account();
   const { _id } = await submit(stage.portal, account.token, marks);
   const json = { status: 'Disetujui' };
-  await stage.portal.call('PUT', `applications/${_id}`, { token: admin.token, json });
+  await admin.call('PUT', `applications/${_id}`, json);
   const opened = await openDevice(stage.browser, stage.portal.url, account);
   const { page } = opened;
   await read(page, `/dashboard?tab=riwayat&lihat=${_id}`);
@@ -117,7 +117,7 @@ const endings: readonly [string, (opened: Opened) => Promise<void>][] = [
   [
     'session revoked on the server',
     async ({ page, account }) => {
-      await stage.portal.call('POST', 'auth/logout-everywhere', { token: account.token });
+      await account.call('POST', 'auth/logout-everywhere');
       await page.goto('/dashboard');
       await page.waitForURL(({ pathname }) => pathname === '/');
     },

@@ -74,9 +74,9 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
 
   await DB.prepare('DELETE FROM job_runs').run();
   await save('nightly', 'ok', { views: 0 });
-  const { token } = stage.admin;
+
   const json = { nama: 'Dewi Lestari', jabatan: 'Kepala Desa' };
-  const added = await stage.portal.call<{ _id: string }>('POST', 'signatories', { token, json });
+  const added = await stage.admin.call<{ _id: string }>('POST', 'signatories', json);
   await page.reload();
   const unfold = list.getByRole('button', { name: 'Tampilkan' });
   await unfold.waitFor();
@@ -90,7 +90,7 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
   expect(await page.getByText('Perawatan malam').count()).toBe(0);
   await list.getByText('Yang sudah selesai').click();
   await list.getByText(/Penanda tangan surat/).waitFor();
-  await stage.portal.call('DELETE', `signatories/${added.body._id}`, { token });
+  await stage.admin.call('DELETE', `signatories/${added.body._id}`);
   expect(faults).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ it('manages signatories, and suggests a change when the portal names another hea
 
 it('opens each part of the settings by keyboard, at an address of its own', async () => {
   const colleague = await stage.portal.account('admin');
-  await stage.portal.call('POST', 'content/refresh', { token: colleague.token });
+  await colleague.call('POST', 'content/refresh');
   const { page, faults } = await openSection('pengaturan');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

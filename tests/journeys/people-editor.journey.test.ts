@@ -17,10 +17,7 @@ beforeAll(async () => {
 const list = '/adminpanel?menu=pengaturan&bagian=jenis-surat';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const call = (method: string, path: string, json?: object) =>
-  stage.portal.call<LetterTypeRecord>(method, `letter-types/${path}`, {
-    token: admin.token,
-    ...(json && { json }),
-  });
+  admin.call<LetterTypeRecord>(method, `letter-types/${path}`, json);
 const recordOf = async (code: string) => (await call('GET', code)).body;
 
 /** Adds a question of a kind, and types its label into the focused control. */

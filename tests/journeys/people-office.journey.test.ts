@@ -16,8 +16,8 @@ const { type } = peopleLetter;
 beforeAll(async () => {
   const { portal, admin } = stage;
   const { path: _, revision: __, ...json } = peopleLetter;
-  await portal.call('PUT', `letter-types/${type}`, { token: admin.token, json });
-  await portal.call('POST', `letter-types/${type}/publish`, { token: admin.token });
+  await admin.call('PUT', `letter-types/${type}`, json);
+  await admin.call('POST', `letter-types/${type}/publish`);
   await answerFirstLetter(portal, admin.token);
 });
 
@@ -158,7 +158,7 @@ it('replaces a letter by one with another person and the answer that a choice le
   const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
   const { _id } = await submit(stage.portal, token, list);
   const json = { status: 'Disetujui' };
-  await stage.portal.call('PUT', `applications/${_id}`, { token, json });
+  await stage.admin.call('PUT', `applications/${_id}`, json);
   const { page, faults } = await openPanel(
     { viewport: desk },
     '/adminpanel?menu=surat&daftar=agenda',

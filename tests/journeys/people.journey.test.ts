@@ -41,10 +41,9 @@ async function next(page: Page, name: string, text: string) {
 
 /** Publishes the letter and opens its form as a new resident. */
 async function openForm(options: PageOptions = {}) {
-  const { token } = stage.admin;
   const { path: _, revision: __, ...json } = peopleLetter;
-  await stage.portal.call('PUT', 'letter-types/SKAH', { token, json });
-  await stage.portal.call('POST', 'letter-types/SKAH/publish', { token });
+  await stage.admin.call('PUT', 'letter-types/SKAH', json);
+  await stage.admin.call('POST', 'letter-types/SKAH/publish');
   const resident = await stage.portal.account();
   return { resident, ...(await openAs(stage, resident, '/surat/skah', options)) };
 }
@@ -169,11 +168,7 @@ it('lists six heirs through lost connections, a reload and refusals', async () =
   await page.unroute('**/uploadapp');
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan Berhasil!');
-  const sent = await stage.portal.call<ApplicationRecord[]>(
-    'GET',
-    'applications/my-applications',
-    resident,
-  );
+  const sent = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
   const expected = six.map((one) => (one.nama === heirs[1]?.nama ? heirs[1] : one));
   expect(sent.body).toMatchObject([{ wasiat: 'Tidak ada', ahliWaris: expected }]);
   expect(sent.body[0]).not.toHaveProperty('nomorWasiat');

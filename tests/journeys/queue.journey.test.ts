@@ -59,13 +59,10 @@ it.each(screens)(
   async (_, options) => {
     const resident = await stage.portal.account();
     const { _id } = await submit(stage.portal, resident.token);
-    await stage.portal.call('PUT', `applications/${_id}`, {
-      token: stage.admin.token,
-      json: {
-        status: 'Ditolak',
-        adminNotes: 'Foto KTP buram.',
-        perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
-      },
+    await stage.admin.call('PUT', `applications/${_id}`, {
+      status: 'Ditolak',
+      adminNotes: 'Foto KTP buram.',
+      perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
     });
     const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat', options);
     await see(page, 'Foto KTP buram.');
@@ -99,8 +96,8 @@ it.each(screens)(
     await button(page, 'Kirim').click();
     await see(page, 'Pengajuan Berhasil!');
     const path = 'applications/my-applications';
-    const { token } = resident;
-    const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, { token });
+
+    const { body } = await resident.call<ApplicationRecord[]>('GET', path);
     const reference = referenceOf(body[0]?._id ?? '');
     expect(body.map(({ diajukanLagi }) => diajukanLagi)).toEqual([null, reference]);
     await see(page, reference);

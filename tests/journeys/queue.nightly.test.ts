@@ -10,10 +10,7 @@ import { submit } from '../support/letters/issue-letter.ts';
 const { stage, openPanel, openQueue } = setQueueStage();
 
 async function pendingOf(q: string) {
-  const { body } = await stage.portal.call<{ _id: string }[]>('POST', 'applications/search', {
-    token: stage.admin.token,
-    json: { q },
-  });
+  const { body } = await stage.admin.call<{ _id: string }[]>('POST', 'applications/search', { q });
   return body;
 }
 
@@ -22,7 +19,7 @@ it('shows that another device has already applied again, instead of opening the 
   const resident = await portal.account();
   const { _id } = await submit(portal, resident.token);
   const json = { status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
-  await portal.call('PUT', `applications/${_id}`, { token: admin.token, json });
+  await admin.call('PUT', `applications/${_id}`, json);
   const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
   const again = button(page, 'Ajukan lagi');
   await again.waitFor();
@@ -73,10 +70,7 @@ it('shows at least eight rows on a desktop, with counts, filters and shortcuts',
   expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   expect(await overlongCells(page)).toEqual([]);
   for (const { _id } of await pendingOf('padat'))
-    await stage.portal.call('PUT', `applications/${_id}`, {
-      token: stage.admin.token,
-      json: { status: 'Disetujui' },
-    });
+    await stage.admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
   await page.goto('/adminpanel?menu=surat&tipe=SKU&status=Disetujui');
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
   expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
@@ -95,10 +89,7 @@ it('shows a colleague’s decision without a reload', async () => {
   await rowOf(page, 'Warga Rekan').waitFor();
   const [colleagues] = await pendingOf('rekan');
   const json = { status: 'Ditolak', adminNotes: 'x' };
-  await stage.portal.call('PUT', `applications/${colleagues?._id}`, {
-    token: stage.admin.token,
-    json,
-  });
+  await stage.admin.call('PUT', `applications/${colleagues?._id}`, json);
   await page.clock.fastForward(15_000);
   await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor();
 });

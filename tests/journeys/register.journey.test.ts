@@ -118,7 +118,7 @@ it('maintains the register with paper letters by keyboard, and exports and print
   const given = dialog.getByRole('heading', { name: /Surat tercatat dengan nomor/ });
   await given.waitFor();
   type Entries = { data: { nomorSurat: string; number: number }[] };
-  const { body } = await stage.portal.call<Entries>('GET', 'letters?type=LUAR', stage.admin);
+  const { body } = await stage.admin.call<Entries>('GET', 'letters?type=LUAR');
   const [{ nomorSurat: slip, number } = { nomorSurat: '', number: 0 }] = body.data;
   const nomorSurat = `000.1.5${slip.slice(3)}`;
   expect(body.data).toHaveLength(1);

@@ -13,8 +13,8 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
   const { portal, admin } = stage;
   const { path: _path, revision: _revision, ...letter } = sku;
   const json = { ...letter, needsRt: true as const };
-  await portal.call('PUT', 'letter-types/SKU', { token: admin.token, json });
-  await portal.call('POST', 'letter-types/SKU/publish', { token: admin.token });
+  await admin.call('PUT', 'letter-types/SKU', json);
+  await admin.call('POST', 'letter-types/SKU/publish');
   const resident = await portal.account();
   const form = await openAs(stage, resident, '/sku', { viewport: phone });
   await form.page.getByText('Kantor desa dapat bertanya kepada ketua RT Anda').waitFor();

@@ -69,7 +69,7 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 
-  const { body } = await portal.call<{ data: { tandaTangan: string }[] }>('GET', 'letters', admin);
+  const { body } = await admin.call<{ data: { tandaTangan: string }[] }>('GET', 'letters');
   expect(body.data.map(({ tandaTangan }) => tandaTangan)).toEqual(['basah', 'basah', 'basah']);
 });
 

@@ -13,8 +13,7 @@ const own = async ({ token }: Account) => {
   const path = 'applications/my-applications';
   return (await stage.portal.call<ApplicationRecord[]>('GET', path, { token })).body;
 };
-const decide = (id: string, json: object) =>
-  stage.portal.call('PUT', `applications/${id}`, { token: stage.admin.token, json });
+const decide = (id: string, json: object) => stage.admin.call('PUT', `applications/${id}`, json);
 
 it('lets a resident cancel and correct pending applications', async () => {
   const resident = await stage.portal.account();

@@ -43,7 +43,7 @@ it('lets an official decide and reorder a list on a page that the browser transl
   const admin = await stage.portal.account('admin');
   await answerFirstLetter(stage.portal, admin.token);
   for (const nama of ['Anggota A', 'Anggota B', 'Anggota C'])
-    await stage.portal.call('POST', 'perangkats/add', { token: admin.token, json: { nama } });
+    await admin.call('POST', 'perangkats/add', { nama });
   const { page, faults } = await openTranslated(admin, '/adminpanel?menu=surat', {
     viewport: desk,
   });

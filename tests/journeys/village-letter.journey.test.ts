@@ -13,13 +13,12 @@ import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel } = setPanelStage();
 
-const change = (act: 'publish' | 'retire') =>
-  stage.portal.call('POST', `letter-types/SKBM/${act}`, { token: stage.admin.token });
+const change = (act: 'publish' | 'retire') => stage.admin.call('POST', `letter-types/SKBM/${act}`);
 
 /** Saves and publishes a version of the type. */
 async function publish(changes: Partial<LetterData> = {}) {
   const json = { ...skbm, ...changes };
-  await stage.portal.call('PUT', 'letter-types/SKBM', { token: stage.admin.token, json });
+  await stage.admin.call('PUT', 'letter-types/SKBM', json);
   await change('publish');
 }
 
@@ -100,8 +99,8 @@ it('keeps the draft when the type is changed or retired, and creates one applica
   await change('retire');
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
-  const { token } = resident;
-  const sent = await stage.portal.call('GET', 'applications/my-applications', { token });
+
+  const sent = await resident.call('GET', 'applications/my-applications');
   const { type, nama, nik, tempatTanggalLahir, alamatLengkap } = skbmAnswers;
   const others = { type, nama, nik, tempatTanggalLahir, alamatLengkap };
   expect(sent.body).toHaveLength(1);

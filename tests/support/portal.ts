@@ -44,8 +44,19 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
     secrets,
     call,
     openAs,
-    /** Adds an account with a session, by default of a resident. */
-    account: (role: Role = 'user') => addAccount(env.DB, secrets, role),
+    /** Adds an account with a session, by default of a resident, that calls the API with JSON or a form. */
+    async account(role: Role = 'user') {
+      const account = await addAccount(env.DB, secrets, role);
+      const { token } = account;
+      return {
+        ...account,
+        call: <Body = Record<string, unknown>>(method: string, path: string, body?: unknown) =>
+          call<Body>(method, path, {
+            token,
+            ...(body instanceof FormData ? { form: body } : { json: body }),
+          }),
+      };
+    },
     /** Another token of an account, from a login this many minutes ago. */
     async tokenOf({ id }: { id: string }, minutesAgo = 0) {
       const [account] = await accountById(openDb(env.DB), id);

@@ -45,18 +45,18 @@ function villageOf(
 /** Villages that differ from the default in kind, region or clock. */
 export const villageSettings: readonly [VillageSettings, ...VillageSettings[]] = [
   villageOf({
-    kind: 'nagari',
-    regencyKind: 'Kota',
-    timeZone: 'WIB',
-    name: 'Koto Baru',
-    province: 'Sumatera Barat',
-  }),
-  villageOf({
     kind: 'kampung-papua',
     regencyKind: 'Kabupaten',
     timeZone: 'WIT',
     name: 'Yoboi',
     province: 'Papua',
+  }),
+  villageOf({
+    kind: 'nagari',
+    regencyKind: 'Kota',
+    timeZone: 'WIB',
+    name: 'Koto Baru',
+    province: 'Sumatera Barat',
   }),
   villageOf({
     kind: 'kalurahan',

@@ -186,7 +186,7 @@ describe('deleting a user', () => {
       message: 'Admin terakhir tidak dapat dihapus.',
     });
 
-    const { body } = await portal.call<{ _id: string }[]>('GET', 'applications', admin);
+    const { body } = await admin.call<{ _id: string }[]>('GET', 'applications');
     expect(body.map((one) => one._id)).toContain(_id);
     expect((await fetch(new URL(String(fotoKtp), portal.url))).status).toBe(200);
   });

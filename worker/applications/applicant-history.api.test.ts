@@ -14,12 +14,10 @@ import * as service from './index.ts';
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-const call = <Body>(method: string, path: string, json?: object) =>
-  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
 const decide = (id: string, json: object) =>
-  call<ApplicationRecord>('PUT', `applications/${id}`, json);
+  admin.call<ApplicationRecord>('PUT', `applications/${id}`, json);
 const factsOf = async (id: string) =>
-  (await call<ApplicantHistory>('GET', `applications/${id}/facts`)).body;
+  (await admin.call<ApplicantHistory>('GET', `applications/${id}/facts`)).body;
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
 
 describe('the history of an applicant', () => {
@@ -40,9 +38,12 @@ describe('the history of an applicant', () => {
       },
     ]);
     expect([mirip, menggantikan]).toEqual([[], null]);
-    const registered = await call<{ data: { _id: string; pengajuan: string }[] }>('GET', 'letters');
+    const registered = await admin.call<{ data: { _id: string; pengajuan: string }[] }>(
+      'GET',
+      'letters',
+    );
     const letter = registered.body.data.find(({ pengajuan }) => pengajuan === first._id);
-    await call('POST', `letters/${letter?._id}/withdraw`, { reason: 'Keliru' });
+    await admin.call('POST', `letters/${letter?._id}/withdraw`, { reason: 'Keliru' });
     expect((await factsOf(second._id)).sama[0]?.keadaan).toBe('dicabut');
   });
 
@@ -98,7 +99,7 @@ describe('the history of an applicant', () => {
   });
 
   it('is 404 for an unknown application', async () => {
-    expect((await call('GET', 'applications/tidak-ada/facts')).status).toBe(404);
+    expect((await admin.call('GET', 'applications/tidak-ada/facts')).status).toBe(404);
   });
 });
 
@@ -118,7 +119,7 @@ describe('a rejection with fields to correct', () => {
       menggantikan: first._id,
     });
     expect(again.menggantikan).toBe(first._id);
-    const own = (await call<ApplicationRecord[]>('GET', 'applications/my-applications')).body;
+    const own = (await admin.call<ApplicationRecord[]>('GET', 'applications/my-applications')).body;
     const reference = `${again._id.slice(0, 4)}-${again._id.slice(4, 8)}`.toUpperCase();
     expect(own.find(({ _id }) => _id === first._id)?.diajukanLagi).toBe(reference);
     const { menggantikan } = await factsOf(again._id);
@@ -152,7 +153,7 @@ describe('a rejection with fields to correct', () => {
 
 describe('correcting answers', () => {
   const mend = (id: string, json: object) =>
-    call<ApplicationRecord>('PUT', `applications/${id}/answers`, json);
+    admin.call<ApplicationRecord>('PUT', `applications/${id}/answers`, json);
 
   it('retains the original answers, returns the changes, and updates the search', async () => {
     const { _id } = await submit(portal, admin.token, { nama: 'wawan setiawan' });
@@ -166,7 +167,7 @@ describe('correcting answers', () => {
     await mend(_id, { npwp: '123' });
     const twice = (await mend(_id, { nama: 'Wawan S.' })).body;
     expect(twice.koreksi?.nama).toEqual({ dari: 'wawan setiawan', menjadi: 'Wawan S.' });
-    const found = await call<ApplicationRecord[]>('POST', 'applications/search', {
+    const found = await admin.call<ApplicationRecord[]>('POST', 'applications/search', {
       q: 'wawan s',
     });
     expect(ids(found.body)).toContain(_id);

@@ -12,10 +12,9 @@ type Answered = ApplicationRecord & { message?: string; current?: { diputuskanOl
 
 const cancel = (id: string, { token } = resident) =>
   portal.call<Answered>('POST', `applications/${id}/cancel`, { token });
-const reopen = (id: string) =>
-  portal.call<Answered>('POST', `applications/${id}/reopen`, { token: admin.token });
+const reopen = (id: string) => admin.call<Answered>('POST', `applications/${id}/reopen`);
 const decide = (id: string, json: object = { status: 'Ditolak', adminNotes: 'Foto buram.' }) =>
-  portal.call<Answered>('PUT', `applications/${id}`, { token: admin.token, json });
+  admin.call<Answered>('PUT', `applications/${id}`, json);
 const own = async ({ token } = resident) =>
   (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
 const read = async (id: string) => (await own()).find(({ _id }) => _id === id);
@@ -35,9 +34,7 @@ describe('an own application', () => {
     expect(await recorded('applications.cancel', _id)).toBe(1);
     const marker = await portal.env.FILES.head(`erased/applications/${_id}`);
     expect(marker?.customMetadata).toMatchObject({ by: 'person' });
-    const { body } = await portal.call<{ objek: string }[]>('GET', 'deletions', {
-      token: admin.token,
-    });
+    const { body } = await admin.call<{ objek: string }[]>('GET', 'deletions');
     expect(body.some(({ objek }) => objek === _id)).toBe(false);
     expect((await cancel(_id)).status).toBe(404);
   });
@@ -126,9 +123,7 @@ it('reports why the application before was rejected', async () => {
   const { _id } = await submit(portal, resident.token);
   await decide(_id, { status: 'Ditolak', adminNotes: 'Salah.', perbaikan: { nik: 'Cek.' } });
   const again = await submit(portal, resident.token, { menggantikan: _id });
-  const { body } = await portal.call('GET', `applications/${again._id}/facts`, {
-    token: admin.token,
-  });
+  const { body } = await admin.call('GET', `applications/${again._id}/facts`);
   expect(body).toMatchObject({
     menggantikan: { _id, alasan: 'Salah.', perbaikan: { nik: 'Cek.' } },
   });

@@ -15,9 +15,7 @@ const correct = (id: string, json: object, version?: string | null) =>
     ...(version !== undefined && { headers: { 'If-Match': `"${version ?? '0'}"` } }),
   });
 const read = async (id: string) => {
-  const { body } = await portal.call<ApplicationRecord[]>('GET', 'applications', {
-    token: admin.token,
-  });
+  const { body } = await admin.call<ApplicationRecord[]>('GET', 'applications');
   const found = body.find(({ _id }) => _id === id);
   if (!found) throw new Error('not in the list');
   return found;
@@ -72,10 +70,7 @@ describe('two officials who correct one application', () => {
   it('reports a decision rather than a correction', async () => {
     const { _id, dikoreksiPada } = await submit(portal, admin.token, {});
     await correct(_id, { nama: 'Siti Lain' });
-    await portal.call('PUT', `applications/${_id}`, {
-      token: admin.token,
-      json: { status: 'Ditolak', adminNotes: 'x' },
-    });
+    await admin.call('PUT', `applications/${_id}`, { status: 'Ditolak', adminNotes: 'x' });
     const late = await correct(_id, { jasaDagangUtama: 'Ikan asin' }, dikoreksiPada);
     expect([late.status, late.body.message]).toEqual([409, applicationTexts.alreadyDecided]);
   });

@@ -15,10 +15,7 @@ async function file(answers: Record<string, string> = {}, key?: string) {
 }
 
 const approve = (id: string) =>
-  portal.call<ApplicationRecord>('PUT', `applications/${id}`, {
-    token: admin.token,
-    json: { status: 'Disetujui' },
-  });
+  admin.call<ApplicationRecord>('PUT', `applications/${id}`, { status: 'Disetujui' });
 
 const claim = (json: object, { token } = resident) =>
   portal.call<ApplicationRecord>('POST', 'applications/claim', { token, json });
@@ -38,9 +35,7 @@ describe('filing at the counter', () => {
       400,
       'NIK harus berupa 16 digit angka',
     ]);
-    const { total } = (
-      await portal.call<{ total: number }>('GET', 'applications?page=1', { token: admin.token })
-    ).body;
+    const { total } = (await admin.call<{ total: number }>('GET', 'applications?page=1')).body;
     expect(total).toBe(1);
   });
 
@@ -68,24 +63,19 @@ describe('claiming a letter later', () => {
     expect((await claim({ kode })).status).toBe(400);
     const { status, body } = await claim({ kode: kode.toLowerCase(), nik: '3205 0115 0190 0001' });
     expect([status, body._id]).toEqual([200, filed.body._id]);
-    const own = await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
-      token: resident.token,
-    });
+    const own = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
     const mine = own.body.find(({ _id }) => _id === body._id);
     expect(mine).toMatchObject({ nomorSurat: issued.nomorSurat, fotoKtp: null });
     expect(mine?.pdfPath).toMatch(/^\/berkas\//);
-    const seen = await portal.call<ApplicationRecord[]>('GET', 'applications', {
-      token: admin.token,
-    });
+    const seen = await admin.call<ApplicationRecord[]>('GET', 'applications');
     const theirs = seen.body.find(({ _id }) => _id === body._id);
     expect(theirs && answerOf(theirs, 'fotoKtp')).toMatch(/^\/foto\//);
     expect((await claim({ kode, nik: '3205011501900001' })).status).toBe(200);
     const other = await portal.account('user');
     expect((await claim({ kode, nik: '3205011501900001' }, other)).status).toBe(409);
-    const paged = await portal.call<{ total: number }>(
+    const paged = await resident.call<{ total: number }>(
       'GET',
       'applications/my-applications?page=1',
-      { token: resident.token },
     );
     expect(paged.body.total).toBe(own.body.length);
   });
@@ -123,10 +113,7 @@ describe('claiming a letter later', () => {
 
   it('works for letters of counter filings only', async () => {
     const form = await letterForm(skuAnswers);
-    const sent = await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', {
-      token: resident.token,
-      form,
-    });
+    const sent = await resident.call<ApplicationRecord>('POST', 'applications/uploadapp', form);
     const { body } = await approve(sent.body._id);
     expect((await claim({ kode: body.kodeVerifikasi, nik: body.nik })).status).toBe(404);
   });

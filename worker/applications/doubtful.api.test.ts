@@ -105,7 +105,7 @@ it('moves deleted files to the trash', async () => {
   const submitted = await submit(null, id);
   if (submitted instanceof Refusal) throw new Error(submitted.message);
   const { _id } = submitted.record;
-  await portal.call('DELETE', `applications/${_id}`, { token: admin.token });
+  await admin.call('DELETE', `applications/${_id}`);
   expect(await keysOf(`applications/${_id}/`)).toEqual([]);
   const today = new Date().toISOString().slice(0, 10);
   expect(await keysOf(`trash/${today}/applications/${_id}/`)).toHaveLength(1);

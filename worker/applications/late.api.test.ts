@@ -11,15 +11,12 @@ const portal = await testPortal();
 const admin = await portal.account('admin');
 const resident = await portal.account();
 
-const call = <Body>(method: string, path: string, json?: object, { token } = admin) =>
-  portal.call<Body>(method, path, { token, ...(json && { json }) });
-
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 /** An application that was sent, and if `issued` approved, so many days ago. */
 async function file(days: number, issued = false) {
   const { _id } = await submit(portal, resident.token);
-  if (issued) await call('PUT', `applications/${_id}`, { status: 'Disetujui' });
+  if (issued) await admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
   const set = (sql: string) => portal.env.DB.prepare(sql).bind(daysAgo(days), _id).run();
   await set('UPDATE applications SET created_at = ? WHERE id = ?');
   if (issued) await set('UPDATE letters SET issued_at = ? WHERE application_id = ?');
@@ -27,7 +24,7 @@ async function file(days: number, issued = false) {
 }
 
 const late = async (query = 'order=queue') =>
-  (await call<QueuePage>('GET', `applications?page=1&lewat=true&${query}`)).body;
+  (await admin.call<QueuePage>('GET', `applications?page=1&lewat=true&${query}`)).body;
 const idsOf = (page: QueuePage) => page.data.map(({ _id }) => _id);
 
 it('finds what is past the promised day, the longest waiting first, and counts it', async () => {
@@ -36,9 +33,9 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   const signed = await file(50, true);
   const fresh = await file(0);
   const current = await file(0, true);
-  const { body } = await call<QueuePage>('GET', 'applications?page=1&order=queue');
+  const { body } = await admin.call<QueuePage>('GET', 'applications?page=1&order=queue');
   const recordOf = (id: string) => body.data.find(({ _id }) => _id === id);
-  await call('POST', 'letters/signed', { ids: [recordOf(signed)?.idSurat] });
+  await admin.call('POST', 'letters/signed', { ids: [recordOf(signed)?.idSurat] });
 
   const found = await late();
   expect(idsOf(found)).toEqual([unsigned, waiting]);
@@ -50,7 +47,7 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   expect(application.batasPutusan).toBe(deadlineOf(village, 'decision', application.createdAt));
   expect(recordOf(fresh)).toMatchObject({ lewat: false, batasPutusan: expect.any(String) });
   expect(recordOf(current)).toMatchObject({ lewat: false, batasTandaTangan: expect.any(String) });
-  expect((await call<HandoverCounts>('GET', 'letters/counts')).body.lewat).toBe(2);
+  expect((await admin.call<HandoverCounts>('GET', 'letters/counts')).body.lewat).toBe(2);
 
   expect(idsOf(await late('order=queue&status=Menunggu'))).toEqual([waiting]);
   expect(idsOf(await late('order=queue&type=SKDP'))).toEqual([]);
@@ -58,17 +55,19 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   expect(idsOf(await late('order=queue&limit=1'))).toEqual([unsigned]);
   expect(idsOf(await late('order=newest'))).toEqual([waiting, unsigned]);
   const search = { lewat: true, q: application.nama, page: 1, order: 'queue' };
-  const searched = await call<QueuePage>('POST', 'applications/search', search);
+  const searched = await admin.call<QueuePage>('POST', 'applications/search', search);
   expect([idsOf(searched.body), searched.body.total]).toEqual([[unsigned, waiting], 2]);
-  expect((await call('GET', 'applications?lewat=ya')).status).toBe(400);
-  expect((await call<ApplicationRecord[]>('GET', 'applications?lewat=false')).body.length).toBe(5);
+  expect((await admin.call('GET', 'applications?lewat=ya')).status).toBe(400);
+  expect(
+    (await admin.call<ApplicationRecord[]>('GET', 'applications?lewat=false')).body.length,
+  ).toBe(5);
 });
 
 it('counts from reopening', async () => {
   const id = await file(20);
   expect(idsOf(await late())).toContain(id);
-  await call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Foto buram' });
-  const { body } = await call<ApplicationRecord>('POST', `applications/${id}/reopen`);
+  await admin.call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Foto buram' });
+  const { body } = await admin.call<ApplicationRecord>('POST', `applications/${id}/reopen`);
   expect(body.lewat).toBe(false);
   expect(Date.parse(body.batasPutusan ?? '')).toBeGreaterThan(Date.now());
   expect(idsOf(await late())).not.toContain(id);
@@ -76,7 +75,7 @@ it('counts from reopening', async () => {
 
 it('is not in the records of residents', async () => {
   const path = 'applications/my-applications';
-  const own = await call<ApplicationRecord[]>('GET', path, undefined, resident);
+  const own = await resident.call<ApplicationRecord[]>('GET', path);
   for (const record of own.body)
     expect(record).toMatchObject({ lewat: false, batasPutusan: null, batasTandaTangan: null });
 });

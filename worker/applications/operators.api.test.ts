@@ -11,7 +11,7 @@ const resident = await portal.account();
 
 type Answer = ApplicationRecord & { message?: string };
 const call = <Body = Answer>(by: Account, method: string, path: string, json?: object) =>
-  portal.call<Body>(method, path, { token: by.token, ...(json && { json }) });
+  by.call<Body>(method, path, json);
 const send = async () => (await submit(portal, resident.token))._id;
 const mark = (id: string, by = operator) => call(by, 'POST', `applications/${id}/ready`);
 const unmark = (id: string) => call(operator, 'DELETE', `applications/${id}/ready`);

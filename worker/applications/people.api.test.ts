@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Failure = { message: string; errors?: Record<string, string> };
 
 const call = <Body>(method: string, path: string, json?: object) =>
-  portal.call<Body & Failure>(method, path, { token: admin.token, ...(json && { json }) });
+  admin.call<Body & Failure>(method, path, json);
 
 /** Files an application by multipart, the list as JSON. */
 const file = async (changes: Record<string, unknown> = {}, photos = ['fotoKtp']) => {
@@ -26,10 +26,11 @@ const file = async (changes: Record<string, unknown> = {}, photos = ['fotoKtp'])
     name,
     typeof value === 'string' || value === undefined ? value : JSON.stringify(value),
   ]);
-  return portal.call<ApplicationRecord & Failure>('POST', 'applications/counter', {
-    token: admin.token,
-    form: await letterForm(Object.fromEntries(texts), photos),
-  });
+  return admin.call<ApplicationRecord & Failure>(
+    'POST',
+    'applications/counter',
+    await letterForm(Object.fromEntries(texts), photos),
+  );
 };
 const fileValid = async (changes = {}) => (await file(changes)).body;
 const search = async (q: string) =>

@@ -20,9 +20,8 @@ const change = { answers: { nama: 'Siti Aminah Baru' }, alasan: 'Data keliru.' }
 const send = (id: string, json: object = change, { token } = admin) =>
   portal.call<Answered>('POST', `letters/${id}/replace`, { token, json });
 const entryOf = async ({ kodeVerifikasi }: ApplicationRecord) => {
-  const { body } = await portal.call<RegisterPage>('POST', 'letters/search', {
-    token: admin.token,
-    json: { kode: kodeVerifikasi },
+  const { body } = await admin.call<RegisterPage>('POST', 'letters/search', {
+    kode: kodeVerifikasi,
   });
   const [entry] = body.data;
   if (!entry) throw new Error('not in the register');
@@ -30,18 +29,14 @@ const entryOf = async ({ kodeVerifikasi }: ApplicationRecord) => {
 };
 const verify = async (kode: string | null) => (await portal.call('GET', `verifikasi/${kode}`)).body;
 const own = async () =>
-  (
-    await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
-      token: resident.token,
-    })
-  ).body;
+  (await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications')).body;
 const all = async (sql: string) => (await portal.env.DB.prepare(sql).all()).results;
 
 async function letterOfResident() {
   const { _id } = await submit(portal, resident.token);
-  const { body } = await portal.call<ApplicationRecord>('PUT', `applications/${_id}`, {
-    token: admin.token,
-    json: { status: 'Disetujui', kop1: 'PEMERINTAH' },
+  const { body } = await admin.call<ApplicationRecord>('PUT', `applications/${_id}`, {
+    status: 'Disetujui',
+    kop1: 'PEMERINTAH',
   });
   return body;
 }
@@ -138,10 +133,7 @@ describe('a letter replaced by an official', () => {
   it('is either withdrawn or replaced when two officials do both', async () => {
     const { _id } = await entryOf(await letterOfResident());
     const [withdrawn, replaced] = await Promise.all([
-      portal.call('POST', `letters/${_id}/withdraw`, {
-        token: admin.token,
-        json: { reason: 'Data keliru.' },
-      }),
+      admin.call('POST', `letters/${_id}/withdraw`, { reason: 'Data keliru.' }),
       send(_id),
     ]);
     expect([
@@ -165,7 +157,7 @@ describe('a letter replaced by an official', () => {
     expect((await send('tidak-ada')).status).toBe(404);
     const removed = await issueLetter(portal, admin.token);
     const entry = await entryOf(removed);
-    await portal.call('DELETE', `applications/${removed._id}`, { token: admin.token });
+    await admin.call('DELETE', `applications/${removed._id}`);
     const { status, body } = await send(entry._id);
     expect([status, body.message]).toEqual([409, registerTexts.withoutAnswers]);
   });
@@ -191,9 +183,8 @@ it('is replaced once when the database loses its response', async () => {
 it('takes the reason of a deletion to its letter', async () => {
   const letter = await issueLetter(portal, admin.token);
   const entry = await entryOf(letter);
-  await portal.call('DELETE', `applications/${letter._id}`, {
-    token: admin.token,
-    json: { alasan: 'Dibuat untuk orang yang salah.' },
+  await admin.call('DELETE', `applications/${letter._id}`, {
+    alasan: 'Dibuat untuk orang yang salah.',
   });
   expect(await entryOf(letter)).toMatchObject({
     _id: entry._id,

@@ -23,13 +23,10 @@ const portal = await testPortal();
 const admin = await portal.account('admin');
 const resident = await portal.account();
 
-const call = <Body>(method: string, path: string, json?: object, { token } = admin) =>
-  portal.call<Body>(method, path, { token, ...(json && { json }) });
-
 type Link = { url: string; berlakuSampai: string };
 
 const request = (id: string, name = rt) =>
-  call<Link & { message: string }>('POST', `applications/${id}/rt`, { rt: name });
+  admin.call<Link & { message: string }>('POST', `applications/${id}/rt`, { rt: name });
 const pathOf = ({ body }: { body: Link }) => new URL(body.url).pathname;
 const open = (path: string) => portal.openAs(portal.url.origin, path);
 const post = (path: string, fields: Record<string, string>, headers = {}) =>
@@ -43,13 +40,13 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
     body: `${new URLSearchParams(fields)}`,
   });
 const recordOf = async (id: string) =>
-  (await call<ApplicationRecord[]>('GET', 'applications')).body.find(({ _id }) => _id === id);
+  (await admin.call<ApplicationRecord[]>('GET', 'applications')).body.find(({ _id }) => _id === id);
 const wordsOf = async (id: string) => (await recordOf(id))?.kataRt ?? [];
 /** The version of the answer, which the page's 'Ganti jawaban' has. */
 const versionOf = ({ text }: { text: string }) =>
   /name="mengganti" value="([^"]+)"/.exec(text)?.[1] ?? '';
 const answeredTimes = async (id: string) => {
-  const { body } = await call<Page<ActivityEntry>>('GET', `activities?objek=${id}`);
+  const { body } = await admin.call<Page<ActivityEntry>>('GET', `activities?objek=${id}`);
   return body.data.filter(({ tindakan }) => tindakan === 'applications.rtAnswered').length;
 };
 /** Ends the time of a link. */
@@ -60,8 +57,9 @@ const expire = (id: string) =>
     .bind(new Date().toISOString(), id)
     .run();
 const waiting = async (query = '') =>
-  (await call<QueuePage>('GET', `applications?page=1&order=queue&menungguRt=true${query}`)).body;
-const decide = (id: string) => call('PUT', `applications/${id}`, { status: 'Disetujui' });
+  (await admin.call<QueuePage>('GET', `applications?page=1&order=queue&menungguRt=true${query}`))
+    .body;
+const decide = (id: string) => admin.call('PUT', `applications/${id}`, { status: 'Disetujui' });
 
 /** An application with an open link. */
 async function ask() {
@@ -74,9 +72,9 @@ it('is off for built-in types, until the village turns it on', async () => {
   expect((await request(_id)).status).toBe(409);
   expect((await open('/layanan')).text).not.toContain('Ketua RT akan ditanya');
   const { path: _path, revision: _revision, ...letter } = sku;
-  await call('PUT', 'letter-types/SKU', { ...letter, needsRt: true });
-  expect((await call('POST', 'letter-types/SKU/publish')).status).toBe(200);
-  const { body } = await call<LetterType[]>('GET', 'letter-types');
+  await admin.call('PUT', 'letter-types/SKU', { ...letter, needsRt: true });
+  expect((await admin.call('POST', 'letter-types/SKU/publish')).status).toBe(200);
+  const { body } = await admin.call<LetterType[]>('GET', 'letter-types');
   expect(body.filter(({ needsRt }) => needsRt).map(({ type }) => type)).toEqual(['SKU']);
   expect((await open('/layanan')).text).toContain('Ketua RT akan ditanya oleh kantor');
   // Applications of the version before are not asked about.
@@ -174,11 +172,11 @@ it('closes unknown, changed, replaced, decided, deleted and expired links in the
   const [changed, replaced, decided, deleted, expired] = [
     ...[await ask(), await ask(), await ask(), await ask(), await ask()],
   ];
-  await call('PUT', `applications/${changed?.id}/answers`, { nama: 'Warga Lain' });
+  await admin.call('PUT', `applications/${changed?.id}/answers`, { nama: 'Warga Lain' });
   await post(decided?.path ?? '', { jawaban: 'tidak-tahu' });
   const newer = pathOf(await request(replaced?.id ?? ''));
   await decide(decided?.id ?? '');
-  await call('DELETE', `applications/${deleted?.id}`);
+  await admin.call('DELETE', `applications/${deleted?.id}`);
   await expire(expired?.id ?? '');
   const paths = [changed, replaced, decided, deleted, expired].map((one) => one?.path ?? '');
   const others = ['/pengantar/x', `/pengantar/${'A'.repeat(43)}`, `/pengantar/${'%00'.repeat(9)}`];
@@ -208,7 +206,7 @@ it.each([
   const { id, path } = await ask();
   await post(path, { jawaban: 'ya' });
   const open = pathOf(await request(id));
-  const { status } = await call('PUT', `applications/${id}/answers`, correction);
+  const { status } = await admin.call('PUT', `applications/${id}/answers`, correction);
   expect([status, (await post(open, {})).status]).toEqual([200, isOther ? 404 : 200]);
   expect((await wordsOf(id)).map(({ dataSebelumnya }) => dataSebelumnya)).toEqual([
     isOther,
@@ -223,15 +221,15 @@ it('marks answers for another purpose than the approved one, leaves them with a 
   const [same, other, rejected] = [await ask(), await ask(), await ask()];
   for (const { path } of [same, other]) await post(path, { jawaban: 'ya' });
   await decide(same.id);
-  await call('PUT', `applications/${other.id}`, { status: 'Disetujui', keperluan: 'kredit' });
+  await admin.call('PUT', `applications/${other.id}`, { status: 'Disetujui', keperluan: 'kredit' });
   expect(await wordsOf(same.id)).toMatchObject([{ dataSebelumnya: false }]);
   const letter = `letters/${(await recordOf(same.id))?.idSurat}/replace`;
   const replacement = { answers: { nama: 'Warga Baru' }, alasan: 'Keliru.' };
-  expect((await call('POST', letter, replacement)).body).toMatchObject({ kataRt: [] });
+  expect((await admin.call('POST', letter, replacement)).body).toMatchObject({ kataRt: [] });
   expect(await wordsOf(other.id)).toMatchObject([{ dataSebelumnya: true }]);
   const notes = { status: 'Ditolak', adminNotes: 'Foto buram.' };
-  await call('PUT', `applications/${rejected.id}`, notes);
-  await call('POST', `applications/${rejected.id}/reopen`);
+  await admin.call('PUT', `applications/${rejected.id}`, notes);
+  await admin.call('POST', `applications/${rejected.id}/reopen`);
   expect((await open(rejected.path)).status).toBe(404);
 });
 
@@ -296,9 +294,7 @@ it('stores the hash of the token only, and shows the applicant no link', async (
   expect(token).toMatch(/^[\w-]{43}$/);
   const row = await portal.env.DB.prepare('SELECT * FROM applications WHERE id = ?').bind(id).all();
   expect(JSON.stringify(row.results)).not.toContain(token);
-  const own = await call<ApplicationRecord[]>(
-    ...(['GET', 'applications/my-applications', undefined, resident] as const),
-  );
+  const own = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
   expect(JSON.stringify(own.body)).not.toContain(token);
   expect(
     portal
@@ -335,9 +331,9 @@ it('filters what awaits an RT by type, words and page, and knows no other word',
   expect((await waiting('&lewat=true')).total).toBe(0);
   expect((await waiting('&limit=1')).data).toHaveLength(1);
   const search = { menungguRt: true, q: person.name, page: 1, order: 'queue' };
-  const found = await call<QueuePage>('POST', 'applications/search', search);
+  const found = await admin.call<QueuePage>('POST', 'applications/search', search);
   expect(found.body.total).toBeGreaterThan(0);
-  expect((await call('GET', 'applications?menungguRt=ya')).status).toBe(400);
+  expect((await admin.call('GET', 'applications?menungguRt=ya')).status).toBe(400);
 });
 
 it('is deleted with the answers, and an answer after that is not stored', async () => {
@@ -353,7 +349,7 @@ it('is deleted with the answers, and an answer after that is not stored', async 
   expect(await answerRt(db, token, question, late, later)).toBe(null);
   await post(path, { jawaban: 'bukan', catatan: 'Sudah pindah.' });
   await post(pathOf(await request(id)), { jawaban: 'bukan' });
-  await call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Bukan warga.' });
+  await admin.call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Bukan warga.' });
   await deleteDueData({ db, files: FILES }, 'answers', later, later);
   const row = await DB.prepare(
     'SELECT rt_word, rt_earlier, rt_token FROM applications WHERE id = ?',

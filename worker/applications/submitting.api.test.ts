@@ -66,10 +66,11 @@ describe('submitting', () => {
   });
 
   it('rejects a JSON body without a photo and names the photo field', async () => {
-    const { status, body } = await stage.portal.call('POST', 'applications/uploadapp', {
-      token: stage.resident.token,
-      json: skuAnswers,
-    });
+    const { status, body } = await stage.resident.call(
+      'POST',
+      'applications/uploadapp',
+      skuAnswers,
+    );
     expect(status).toBe(400);
     expect(body.errors).toEqual({ fotoKtp: 'Foto KTP wajib diisi' });
   });

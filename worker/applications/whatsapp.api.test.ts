@@ -19,7 +19,7 @@ async function send(path: string, token: string, nomorWa: string, key = '') {
   return portal.call<ApplicationRecord>('POST', `applications/${path}`, { token, form, headers });
 }
 const decide = (id: string, json: object) =>
-  portal.call<ApplicationRecord>('PUT', `applications/${id}`, { token: admin.token, json });
+  admin.call<ApplicationRecord>('PUT', `applications/${id}`, json);
 const notify = (id: string, { token } = admin) =>
   portal.call<ApplicationRecord>('POST', `applications/${id}/notified`, { token });
 const storedNumber = (id: string) =>
@@ -42,14 +42,11 @@ describe('the WhatsApp number of an application', () => {
     const filed = (await send('counter', admin.token, number)).body;
     const { kodeVerifikasi } = (await decide(filed._id, { status: 'Disetujui' })).body;
     const json = { kode: kodeVerifikasi, nik: skuAnswers.nik };
-    const { token } = resident;
-    const claimed = await portal.call<ApplicationRecord>('POST', 'applications/claim', {
-      token,
-      json,
-    });
+
+    const claimed = await resident.call<ApplicationRecord>('POST', 'applications/claim', json);
     expect(claimed.body.nomorWa).toBeNull();
     const list = async (path: string, by: Account) =>
-      (await portal.call<ApplicationRecord[]>('GET', path, by)).body;
+      (await by.call<ApplicationRecord[]>('GET', path)).body;
     const mine = await list('applications/my-applications', resident);
     const all = await list('applications', admin);
     const numberIn = (records: ApplicationRecord[], id: string) =>
@@ -101,7 +98,7 @@ it('names the account that sent an application to officials, and counts what it 
     .run();
   const sent = await submit(portal, resident.token);
   const path = `applications/${sent._id}/facts`;
-  const { body } = await portal.call<ApplicantHistory>('GET', path, admin);
+  const { body } = await admin.call<ApplicantHistory>('GET', path);
   expect(body.akun).toMatchObject({
     _id: resident.id,
     nama: expect.any(String),

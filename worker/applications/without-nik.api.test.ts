@@ -33,17 +33,18 @@ async function file(letter: LetterData, answers: Record<string, string | Person[
   ]);
   const photos = askedFields(letter.fields, answers).filter(({ kind }) => kind === 'photo');
   const names = photos.map(({ name }) => name);
-  const { status, body } = await portal.call<ApplicationRecord>('POST', 'applications/counter', {
-    token: admin.token,
-    form: await letterForm(Object.fromEntries(texts), names, photo),
-  });
+  const { status, body } = await admin.call<ApplicationRecord>(
+    'POST',
+    'applications/counter',
+    await letterForm(Object.fromEntries(texts), names, photo),
+  );
   expect([type, status]).toEqual([type, 201]);
   return body._id;
 }
 
 async function factsOf(id: string) {
   const path = `applications/${id}/facts`;
-  const { status, body } = await portal.call<ApplicantHistory>('GET', path, admin);
+  const { status, body } = await admin.call<ApplicantHistory>('GET', path);
   expect(status).toBe(200);
   const { sama, mirip } = body;
   return { sama: sama.map(({ _id }) => _id), mirip: mirip.map(({ _id, sebab }) => [_id, sebab]) };

@@ -12,11 +12,8 @@ import { recordUse } from './queries.ts';
 const portal = await testPortal();
 const resident = await portal.account('user');
 
-const ask = <Body>({ token }: Account, method: string, path: string, json?: object) =>
-  portal.call<Body>(method, path, { token, json });
-
 const entriesOf = async (account: Account) => {
-  const { body } = await ask<Page<ActivityEntry>>(reader, 'GET', `activities?akun=${account.id}`);
+  const { body } = await reader.call<Page<ActivityEntry>>('GET', `activities?akun=${account.id}`);
   return body.data;
 };
 
@@ -26,18 +23,18 @@ let official: Account;
 beforeAll(async () => {
   [reader, official] = [await portal.account('admin'), await portal.account('admin')];
   // The queue is recorded once an hour.
-  await ask(official, 'GET', 'applications');
+  await official.call('GET', 'applications');
 });
 
 const waiting = async () => (await submit(portal, resident.token))._id;
 async function newLetter() {
   const { kodeVerifikasi } = await issueLetter(portal, reader.token);
   const json = { kode: kodeVerifikasi };
-  const { body } = await ask<RegisterPage>(reader, 'POST', 'letters/search', json);
+  const { body } = await reader.call<RegisterPage>('POST', 'letters/search', json);
   return body.data[0]?._id ?? '';
 }
 const news = async () =>
-  (await ask<{ _id: string }>(reader, 'POST', 'beritas/add', { judulBerita: 'Kabar' })).body._id;
+  (await reader.call<{ _id: string }>('POST', 'beritas/add', { judulBerita: 'Kabar' })).body._id;
 
 it('has one entry an hour for the queue and for each search of people, without its words', async () => {
   const looks = [
@@ -48,7 +45,7 @@ it('has one entry an hour for the queue and for each search of people, without i
   ] as const;
   const viewer = await portal.account('admin');
   for (const [method, path, json] of [...looks, ...looks])
-    expect((await ask(viewer, method, path, json)).status).toBe(200);
+    expect((await viewer.call(method, path, json)).status).toBe(200);
   const entries = (await entriesOf(viewer)).map(({ tindakan, objekId }) => [tindakan, objekId]);
   expect(entries).toEqual(looks.map(([, , , action]) => [action, '']).reverse());
 });
@@ -84,7 +81,7 @@ describe('the list', () => {
       .bind(start)
       .run();
   const list = async (query: string) =>
-    (await ask<Page<ActivityEntry>>(reader, 'GET', `activities?${query}`)).body;
+    (await reader.call<Page<ActivityEntry>>('GET', `activities?${query}`)).body;
 
   it('is newest first, by page, and returns only whether more follow', async () => {
     await fill(25, '2025-01-01T16:50:00');
@@ -125,7 +122,7 @@ describe('the list', () => {
     'page=0',
     'limit=101',
   ])('rejects %s', async (query) => {
-    expect((await ask(reader, 'GET', `activities?${query}`)).status).toBe(400);
+    expect((await reader.call('GET', `activities?${query}`)).status).toBe(400);
   });
 
   it('names officials only, while their account exists', async () => {
@@ -151,11 +148,11 @@ describe('the list', () => {
   it('names what an entry is about, with its place in the panel', async () => {
     const about = async (subject: string) => (await list(`objek=${subject}&limit=1`)).data[0];
     const signatory = { nama: 'Asep Hidayat', jabatan: 'Sekretaris Desa' };
-    const { body: named } = await ask<{ _id: string }>(reader, 'POST', 'signatories', signatory);
+    const { body: named } = await reader.call<{ _id: string }>('POST', 'signatories', signatory);
     const article = await news();
-    const member = await ask<{ _id: string }>(reader, 'POST', 'lpms/add', { nama: 'Dewi' });
+    const member = await reader.call<{ _id: string }>('POST', 'lpms/add', { nama: 'Dewi' });
     const letter = await newLetter();
-    await ask(reader, 'POST', 'letters/print', { surat: [letter] });
+    await reader.call('POST', 'letters/print', { surat: [letter] });
     const application = await waiting();
     const page = (id: string) => ({ objek: id, tautan: expect.any(String) });
     expect(await about(named._id)).toMatchObject({
@@ -174,21 +171,21 @@ describe('the list', () => {
       objek: referenceOf(application),
       tautan: `/adminpanel?menu=surat&nomor=${referenceOf(application)}`,
     });
-    await ask(reader, 'DELETE', `beritas/${article}`);
-    await ask(reader, 'DELETE', `applications/${application}`);
+    await reader.call('DELETE', `beritas/${article}`);
+    await reader.call('DELETE', `applications/${application}`);
     for (const id of [article, application])
       expect(await about(id)).toMatchObject({ objek: referenceOf(id), objekId: id, tautan: null });
   });
 
   it('lists the officials to filter by', async () => {
-    const { petugas } = (await ask<ActivityPage>(reader, 'GET', 'activities?limit=1')).body;
+    const { petugas } = (await reader.call<ActivityPage>('GET', 'activities?limit=1')).body;
     expect(petugas).toContainEqual({ _id: reader.id, nama: 'Siti Aminah' });
     expect(petugas.map(({ _id }) => _id)).not.toContain(resident.id);
   });
 
   it('is exported as CSV with names and ids', async () => {
     const letter = await newLetter();
-    await ask(official, 'POST', 'letters/print', { surat: [letter] });
+    await official.call('POST', 'letters/print', { surat: [letter] });
     const csv = async (query: string) => {
       const headers = { 'x-auth-token': reader.token };
       const file = await fetch(new URL(`/api/v1/activities/csv?${query}`, portal.url), { headers });

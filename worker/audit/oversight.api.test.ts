@@ -21,8 +21,7 @@ describe('the other officials', () => {
       const { token } = residents[count % 2] ?? acting;
       ids.push((await submit(portal, token))._id);
     }
-    const remove = (id = '') =>
-      portal.call('DELETE', `applications/${id}`, { token: acting.token });
+    const remove = (id = '') => acting.call('DELETE', `applications/${id}`);
     for (const id of ids.slice(0, 20)) await remove(id);
     expect(await linesFor(other)).toEqual([]);
     await remove(ids[20]);
@@ -34,9 +33,9 @@ describe('the other officials', () => {
 
   it('are notified of changed roles and reset slips', async () => {
     const { id } = await portal.account();
-    const { token } = acting;
-    await portal.call('PUT', `auth/users/${id}/role`, { token, json: { role: 'admin' } });
-    await portal.call('POST', `auth/users/${id}/reset`, { token });
+
+    await acting.call('PUT', `auth/users/${id}/role`, { role: 'admin' });
+    await acting.call('POST', `auth/users/${id}/reset`);
     const lines = await linesFor(other);
     expect(lines).toContainEqual(expect.stringMatching(/mengubah peran 1 akun/));
     expect(lines).toContainEqual(

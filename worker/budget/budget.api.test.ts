@@ -5,7 +5,7 @@ import type { YearSums } from '#contract/records/budget.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 
 const row = (uraian: string, anggaran: unknown, more: object = {}) => ({
   ...{ jenis: 'belanja', bidang: 'Pelaksanaan pembangunan desa', uraian, anggaran },
@@ -20,7 +20,7 @@ interface Lines {
 }
 const put = (tahun: string, rows: unknown, versi?: string) =>
   portal.call<Answer>('PUT', `anggarans/tahun/${tahun}`, {
-    token,
+    token: admin.token,
     json: { rows },
     ...(versi && { headers: { 'If-Match': `"${versi}"` } }),
   });
@@ -73,7 +73,7 @@ describe('the lines of a year', () => {
     const { versi } = await sums('2024');
     const [line] = (await portal.call<Page<ContentRecord>>('GET', 'anggarans?tahun=2024')).body
       .data;
-    await portal.call('PUT', `anggarans/${line?._id}`, { token, json: { realisasi: '1' } });
+    await admin.call('PUT', `anggarans/${line?._id}`, { realisasi: '1' });
     const before = await entries();
     for (const old of [versi, '0']) {
       const { status, body } = await put('2024', [row('Dua', '2')], old);
@@ -118,15 +118,12 @@ describe('the lines of a year', () => {
 
   it('have a bidang of their jenis, also when added one by one', async () => {
     const json = row('Dana Desa', '1', { tahun: '2020', bidang: income.bidang });
-    const wrong = await portal.call<Answer>('POST', 'anggarans/add', { token, json });
+    const wrong = await admin.call<Answer>('POST', 'anggarans/add', json);
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
       { bidang: 'Bidang atau kelompok ini bukan bagian dari belanja.' },
     ]);
-    const right = await portal.call('POST', 'anggarans/add', {
-      token,
-      json: { ...json, ...income },
-    });
+    const right = await admin.call('POST', 'anggarans/add', { ...json, ...income });
     expect(right.status).toBe(201);
   });
 
@@ -141,22 +138,21 @@ describe('the lines of a year', () => {
     expect(pembiayaan).toMatchObject({ anggaran: 238e6, realisasi: -20e6 });
     expect(data[1]).toMatchObject({ anggaran: '50.000.000', realisasi: '20.000.000' });
     const json = { tahun: '2016', ...row('Cadangan', '(7)', paid) };
-    const added = await portal.call<ContentRecord>('POST', 'anggarans/add', { token, json });
+    const added = await admin.call<ContentRecord>('POST', 'anggarans/add', json);
     expect(added.body.anggaran).toBe('7');
     const path = `anggarans/${added.body._id}`;
-    const edited = await portal.call('PUT', path, { token, json: { realisasi: '(5)' } });
+    const edited = await admin.call('PUT', path, { realisasi: '(5)' });
     expect(edited.body).toMatchObject({ anggaran: '7', realisasi: '5' });
     expect((await sums('2016')).pembiayaan).toMatchObject({ realisasi: -20e6 - 5 });
   });
 
   it('may still be words that were stored before, which count as 0', async () => {
     const json = row('Sumur', '5', { tahun: '2018' });
-    const { _id } = (await portal.call<ContentRecord>('POST', 'anggarans/add', { token, json }))
-      .body;
+    const { _id } = (await admin.call<ContentRecord>('POST', 'anggarans/add', json)).body;
     const sql =
       "UPDATE content_records SET fields = json_set(fields, '$.anggaran', ?) WHERE id = ?";
     await portal.env.DB.prepare(sql).bind('seratus juta', _id).run();
-    const change = { token, json: { uraian: 'Sumur bor' } };
+    const change = { token: admin.token, json: { uraian: 'Sumur bor' } };
     expect((await portal.call('PUT', `anggarans/${_id}`, change)).status).toBe(200);
     expect(await sums('2018')).toMatchObject({
       ...{ belanja: { anggaran: 0 }, data: [{ uraian: 'Sumur bor', anggaran: 'seratus juta' }] },
@@ -166,7 +162,7 @@ describe('the lines of a year', () => {
   });
 
   it('may have no year', async () => {
-    await portal.call('POST', 'anggarans/add', { token, json: row('Tanpa tahun', '7') });
+    await admin.call('POST', 'anggarans/add', row('Tanpa tahun', '7'));
     const { data, daftarTahun } = await sums('-');
     expect(data.map(({ uraian }) => uraian)).toEqual(['Tanpa tahun']);
     expect([daftarTahun[0], daftarTahun.at(-1)]).toEqual(['2026', '']);

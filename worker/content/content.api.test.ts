@@ -10,13 +10,13 @@ import { emptyValue } from '#contract/collections/values.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 const { token: residentToken } = await portal.account();
 
 type Failure = { message: string; errors: Record<string, string> };
 
 const call = <Body = ContentRecord & Failure>(method: string, path: string, json?: unknown) =>
-  portal.call<Body>(method, path, { token, ...(json !== undefined && { json }) });
+  admin.call<Body>(method, path, json);
 
 const sample: Record<ContentField['kind'], unknown> = {
   text: 'Baris satu\r\n<b>dua</b> & "tiga" 🌄',

@@ -5,7 +5,7 @@ import { makeScan } from '#tests/fixtures/scans.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 
 type Answer = ContentRecord & { errors: Record<string, string> };
 
@@ -13,7 +13,7 @@ function send(method: string, path: string, values: Record<string, string>, file
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   if (file) form.set('file', new Blob([Uint8Array.from(file)]), 'perdes.pdf');
-  return portal.call<Answer>(method, path, { token, form });
+  return admin.call<Answer>(method, path, form);
 }
 const open = (address: unknown, init?: RequestInit) =>
   fetch(new URL(String(address), portal.url), init);
@@ -125,7 +125,7 @@ it('deletes the PDF with the record, or once its information is withheld', async
   expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['file']]);
 
   const { body: second } = await send('POST', 'dokumens/add', perdes, await makeScan(4));
-  await portal.call('DELETE', `dokumens/${second._id}`, { token });
+  await admin.call('DELETE', `dokumens/${second._id}`);
   expect((await open(second.file)).status).toBe(404);
 });
 
@@ -146,14 +146,14 @@ it('publishes again what is withheld only for an admin who confirms it', async (
   for (const [by, json] of [
     [operator.token],
     [operator.token, { setuju: true }],
-    [token],
-    [token, { setuju: false }],
+    [admin.token],
+    [admin.token, { setuju: false }],
   ] as const)
     expect(await undo(by, json)).toMatchObject({
       ...{ status: 409, body: { errors: { setuju: expect.stringContaining('Hanya admin') } } },
     });
   expect((await open(body.file)).status).toBe(404);
-  expect((await undo(token, { setuju: true })).status).toBe(200);
+  expect((await undo(admin.token, { setuju: true })).status).toBe(200);
   expect((await open(body.file)).status).toBe(200);
   // The way back withholds it again, which needs no confirmation.
   expect((await undo(operator.token)).status).toBe(200);
@@ -174,7 +174,7 @@ it('lists events by their time, with a feed and one line on the home page', asyn
   const local = (days: number) =>
     new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 16);
   const add = async (judul: string, values: object) =>
-    (await portal.call<Answer>('POST', 'agendas/add', { token, json: { judul, ...values } })).body;
+    (await admin.call<Answer>('POST', 'agendas/add', { judul, ...values })).body;
   await add('Posyandu', { mulai: local(9) });
   await add('Pendaftaran bibit', { mulai: local(-40), selesai: local(1) });
   const early = await add('Panen raya', { mulai: local(-3) });

@@ -4,21 +4,21 @@ import { takePhoto } from '#tests/support/letters/submissions.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 
 type Answered = ContentRecord & { message: string; errors: Record<string, string> };
 
 const newRecord = async () =>
   (
-    await portal.call<ContentRecord>('POST', 'beritas/add', {
-      token,
-      json: { judulBerita: 'Judul', deskripsiBerita: 'Isi' },
+    await admin.call<ContentRecord>('POST', 'beritas/add', {
+      judulBerita: 'Judul',
+      deskripsiBerita: 'Isi',
     })
   ).body;
 const read = async (id: string) => (await portal.call<ContentRecord>('GET', `beritas/${id}`)).body;
 const put = (id: string, json: unknown, ifMatch?: string) =>
   portal.call<Answered>('PUT', `beritas/${id}`, {
-    token,
+    token: admin.token,
     json,
     ...(ifMatch !== undefined && { headers: { 'If-Match': ifMatch } }),
   });
@@ -49,7 +49,7 @@ describe('two editors of one record', () => {
     await put(_id, { judulBerita: 'sesudah' });
     const form = new FormData();
     form.set('image', new Blob([new Uint8Array(await takePhoto())]), 'a.jpg');
-    await portal.call('PUT', `beritas/${_id}`, { token, form });
+    await admin.call('PUT', `beritas/${_id}`, form);
     const { status, body } = await put(_id, { deskripsiBerita: 'x' }, '"2"');
     expect(status).toBe(409);
     expect(Object.keys(body.errors)).toEqual(['judulBerita', 'image']);
@@ -88,7 +88,7 @@ describe('two editors of one record', () => {
 
   it('returns 404 for a record deleted during editing', async () => {
     const { _id } = await newRecord();
-    await portal.call('DELETE', `beritas/${_id}`, { token });
+    await admin.call('DELETE', `beritas/${_id}`);
     expect((await put(_id, { judulBerita: 'x' }, '"1"')).status).toBe(404);
     expect((await put(_id, { judulBerita: 'x' })).status).toBe(404);
     expect(await auditOf(_id)).toEqual(['content.add', 'content.delete']);

@@ -3,16 +3,15 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 
 type Answered = ContentRecord & { message: string; errors: Record<string, string> };
 
-const add = (path: string, json: unknown) =>
-  portal.call<Answered>('POST', `${path}/add`, { token, json });
+const add = (path: string, json: unknown) => admin.call<Answered>('POST', `${path}/add`, json);
 const sendForm = (method: string, path: string, entries: Record<string, string | Blob>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) form.set(name, value);
-  return portal.call<Answered>(method, path, { token, form });
+  return admin.call<Answered>(method, path, form);
 };
 
 describe('text', () => {
@@ -26,7 +25,7 @@ describe('text', () => {
     const { body } = await add('beritas', { judulBerita: text, deskripsiBerita: text });
     expect(body).toMatchObject({ judulBerita: text, deskripsiBerita: text });
     const json = { judulBerita: `${text}x` };
-    const again = await portal.call('PUT', `beritas/${body._id}`, { token, json });
+    const again = await admin.call('PUT', `beritas/${body._id}`, json);
     expect(again.body).toMatchObject({ judulBerita: `${text}x`, deskripsiBerita: text });
     const { body: read } = await portal.call('GET', `beritas/${body._id}`);
     expect(read).toEqual(again.body);

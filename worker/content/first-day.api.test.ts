@@ -5,11 +5,11 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 const { token: resident } = await portal.account();
 
 const day = (fromNow: number) => isoDay(villageDay(new Date(Date.now() + fromNow * 86_400_000)));
-const add = (json: object) => portal.call<ContentRecord>('POST', 'beritas/add', { token, json });
+const add = (json: object) => admin.call<ContentRecord>('POST', 'beritas/add', json);
 await add({ judulBerita: 'Kerja bakti', tampilMulai: day(0) });
 /** News for the day after tomorrow. */
 const { body: later } = await add({ judulBerita: 'Zarafa berkunjung', tampilMulai: day(2) });
@@ -45,27 +45,26 @@ it('hides news before its first day from the API and every page', async () => {
 
 it('shows officials what is not public yet', async () => {
   const all = [2, 'Zarafa berkunjung', 'Kerja bakti'];
-  expect(await list('?scheduled=include', token)).toEqual(all);
-  expect(await list('?scheduled=include&q=zarafa', token)).toEqual([1, 'Zarafa berkunjung']);
+  expect(await list('?scheduled=include', admin.token)).toEqual(all);
+  expect(await list('?scheduled=include&q=zarafa', admin.token)).toEqual([1, 'Zarafa berkunjung']);
   const path = `beritas/${later._id}?scheduled=include`;
-  expect((await portal.call('GET', path, { token })).body).toEqual(later);
+  expect((await admin.call('GET', path)).body).toEqual(later);
   const answers = await Promise.all([
     portal.call('GET', path),
     portal.call('GET', path, { token: resident }),
     portal.call('GET', 'beritas?scheduled=include'),
-    portal.call('GET', 'beritas?scheduled=all', { token }),
+    admin.call('GET', 'beritas?scheduled=all'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 401, 400]);
   const response = await fetch(new URL(`/api/v1/${path}`, portal.url), {
-    headers: { 'x-auth-token': token },
+    headers: { 'x-auth-token': admin.token },
   });
   expect(response.headers.get('cache-control')).toMatch(/^private/);
 });
 
 it('publishes news when its day is cleared', async () => {
   const { body: added } = await add({ judulBerita: 'Segera', tampilMulai: day(9) });
-  const put = (json: object) =>
-    portal.call<ContentRecord>('PUT', `beritas/${added._id}`, { token, json });
+  const put = (json: object) => admin.call<ContentRecord>('PUT', `beritas/${added._id}`, json);
   expect((await put({ tampilMulai: '31 Februari' })).status).toBe(400);
   const { body } = await put({ tampilMulai: '' });
   expect(body).toMatchObject({ tampilMulai: '', revision: 2 });

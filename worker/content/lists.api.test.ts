@@ -4,10 +4,9 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 
-const add = (path: string, json: unknown) =>
-  portal.call<ContentRecord>('POST', `${path}/add`, { token, json });
+const add = (path: string, json: unknown) => admin.call<ContentRecord>('POST', `${path}/add`, json);
 const page = (path: string) => portal.call<Page<ContentRecord>>('GET', path);
 
 describe('a paged list', () => {
@@ -117,9 +116,9 @@ describe('a search', () => {
     const { body } = await add('products', { namaProduct: 'Madu hutan' });
     expect(await names('madu')).toEqual(['Madu hutan']);
     const path = `products/${body._id}`;
-    await portal.call('PUT', path, { token, json: { namaProduct: 'Sirup' } });
+    await admin.call('PUT', path, { namaProduct: 'Sirup' });
     expect([await names('madu'), await names('sirup')]).toEqual([[], ['Sirup']]);
-    await portal.call('DELETE', path, { token });
+    await admin.call('DELETE', path);
     expect(await names('sirup')).toEqual([]);
   });
 });

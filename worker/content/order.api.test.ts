@@ -4,18 +4,18 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 beforeEach(() => portal.env.DB.prepare('DELETE FROM content_records').run());
 
 const add = async (nama: string, path = 'perangkats') =>
-  (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json: { nama } })).body._id;
+  (await admin.call<ContentRecord>('POST', `${path}/add`, { nama })).body._id;
 const addAll = async (...names: string[]) => {
   const ids: string[] = [];
   for (const name of names) ids.push(await add(name));
   return ids as [string, string, string, ...string[]];
 };
 const put = (json: unknown, path = 'perangkats/order') =>
-  portal.call<{ ids: string[]; message: string }>('PUT', path, { token, json });
+  admin.call<{ ids: string[]; message: string }>('PUT', path, json);
 const list = async (query: string) =>
   (await portal.call<Page<ContentRecord>>('GET', `perangkats?${query}`)).body;
 const namesOf = async (query: string) => (await list(query)).data.map(({ nama }) => nama);
@@ -54,7 +54,7 @@ describe('the order set by officials', () => {
     const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
     await put({ ids: [three, two, one] });
     await add('Empat');
-    await portal.call('DELETE', `perangkats/${two}`, { token });
+    await admin.call('DELETE', `perangkats/${two}`);
     await add('Lima');
     expect(await inOrder()).toEqual(['Tiga', 'Satu', 'Empat', 'Lima']);
     expect(await namesOf('order=position&limit=3&page=2')).toEqual(['Lima']);
@@ -98,7 +98,7 @@ describe('a rejected order', () => {
     expect((await call({ json: { ids: [] }, token: user.token })).status).toBe(403);
     const form = new FormData();
     form.set('ids', 'a');
-    expect((await call({ form, token })).status).toBe(409);
+    expect((await call({ form, token: admin.token })).status).toBe(409);
     expect((await put({ ids: [] }, 'beritas/order')).status).toBe(404);
     expect((await portal.call('GET', 'perangkats?order=lain')).status).toBe(400);
     expect((await portal.call('GET', 'beritas?order=lain')).status).toBe(200);
@@ -123,7 +123,7 @@ describe('two officials', () => {
       put({ ids: [four, three, two, one], loaded }),
       put({ ids: [two, one, three, four], loaded }),
       add('Lima'),
-      portal.call('DELETE', `perangkats/${three}`, { token }),
+      admin.call('DELETE', `perangkats/${three}`),
     ]);
     const done = answers
       .slice(0, 2)

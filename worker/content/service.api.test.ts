@@ -11,10 +11,10 @@ import { readOne } from '#worker/db/read.ts';
 import * as content from './index.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 
 const add = async (path: string, json: object = {}) =>
-  (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json })).body._id;
+  (await admin.call<ContentRecord>('POST', `${path}/add`, json)).body._id;
 
 describe('a page', () => {
   it('with addresses only does not read the fields of records', async () => {

@@ -8,7 +8,7 @@ import { testPortal } from '#tests/support/test-portal.ts';
 import { sweep } from '#worker/scheduled.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 beforeEach(() =>
   portal.env.DB.batch([
     portal.env.DB.prepare('DELETE FROM content_records'),
@@ -18,7 +18,7 @@ beforeEach(() =>
 
 type Answer = ContentRecord & { message: string; errors?: Record<string, string> };
 const call = <Body = Answer>(method: string, path: string, options: object = {}) =>
-  portal.call<Body>(method, path, { token, ...options });
+  portal.call<Body>(method, path, { token: admin.token, ...options });
 const add = async (path: string, json: object) =>
   (await call('POST', `${path}/add`, { json })).body;
 const change = async (path: string, json: object) => (await call('PUT', path, { json })).body;

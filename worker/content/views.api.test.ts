@@ -5,12 +5,12 @@ import { testPortal } from '#tests/support/test-portal.ts';
 import { sweep } from '#worker/scheduled.ts';
 
 const portal = await testPortal();
-const { token } = await portal.account('admin');
+const admin = await portal.account('admin');
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 const newRecord = async (path = 'beritas') =>
-  (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json: {} })).body._id;
+  (await admin.call<ContentRecord>('POST', `${path}/add`, {})).body._id;
 const visit = (id: string, userAgent = phone, address = '203.0.113.7', path = 'beritas') =>
   portal.call('POST', `${path}/${id}/views`, {
     headers: { 'user-agent': userAgent, 'cf-connecting-ip': address },

@@ -13,11 +13,9 @@ import { restoreSince } from './service.ts';
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-const remove = (path: string) => portal.call('DELETE', path, { token: admin.token });
-const restore = (id: string, json?: object) =>
-  portal.call('POST', `deletions/${id}/restore`, { token: admin.token, ...(json && { json }) });
-const listed = async () =>
-  (await portal.call<Deletion[]>('GET', 'deletions', { token: admin.token })).body;
+const remove = (path: string) => admin.call('DELETE', path);
+const restore = (id: string, json?: object) => admin.call('POST', `deletions/${id}/restore`, json);
+const listed = async () => (await admin.call<Deletion[]>('GET', 'deletions')).body;
 const deletionOf = async (id: string) => {
   const found = (await listed()).find(({ objek }) => objek === id);
   if (!found) throw new Error('not listed');
@@ -97,7 +95,7 @@ describe('an application deleted by an official', () => {
     await remove(`applications/${id}`);
     const { _id } = await deletionOf(id);
     const json = { password: resident.password };
-    await portal.call('DELETE', 'auth/account', { token: resident.token, json });
+    await resident.call('DELETE', 'auth/account', json);
     expect((await restore(_id)).status).toBe(404);
   });
 
@@ -119,10 +117,7 @@ describe('an account deleted by an official', () => {
     const resident = await portal.account();
     const pending = await submit(portal, resident.token);
     const decided = await submit(portal, resident.token, { nama: 'Siti Kedua' });
-    await portal.call('PUT', `applications/${decided._id}`, {
-      token: admin.token,
-      json: { status: 'Disetujui' },
-    });
+    await admin.call('PUT', `applications/${decided._id}`, { status: 'Disetujui' });
     const before = await own(resident.token);
     await remove(`auth/users/${resident.id}`);
     expect(await login(resident)).toBe(401);
@@ -131,7 +126,7 @@ describe('an account deleted by an official', () => {
     const deletion = await deletionOf(resident.id);
     expect(deletion).toMatchObject({ jenis: 'akun', email: resident.email, type: null });
     expect((await restore(deletion._id)).status).toBe(200);
-    expect((await portal.call('GET', 'auth/account', { token: resident.token })).status).toBe(401);
+    expect((await resident.call('GET', 'auth/account')).status).toBe(401);
     const { email, password } = resident;
     const { body } = await portal.call<{ token: string }>('POST', 'auth/login', {
       json: { email, password },
@@ -142,9 +137,9 @@ describe('an account deleted by an official', () => {
     expect([await open(`${letter?.pdfPath}`), await open(`${letter?.fotoKtp}`)]).toEqual([
       200, 200,
     ]);
-    const found = await portal.call<{ total: number }>('POST', 'auth/users/search', {
-      token: admin.token,
-      json: { q: email, page: 1 },
+    const found = await admin.call<{ total: number }>('POST', 'auth/users/search', {
+      q: email,
+      page: 1,
     });
     expect(found.body.total).toBe(1);
   });

@@ -9,8 +9,7 @@ const portal = await testPortal();
 const [admin, resident] = [await portal.account('admin'), await portal.account()];
 afterEach(() => change({ paused: false, text: '' }));
 
-const change = (json: object) =>
-  portal.call<Intake & { errors?: object }>('PUT', 'intake', { token: admin.token, json });
+const change = (json: object) => admin.call<Intake & { errors?: object }>('PUT', 'intake', json);
 const read = async () => (await portal.call<Intake>('GET', 'intake')).body;
 const send = async (headers: Record<string, string> = {}) =>
   portal.call('POST', 'applications/uploadapp', {
@@ -56,17 +55,16 @@ it('allows counter filings, and repeats of stored applications', async () => {
   await change({ paused: true, text });
   expect((await send(key)).status).toBe(200);
   const form = await skuForm();
-  const filed = await portal.call('POST', 'applications/counter', { token: admin.token, form });
+  const filed = await admin.call('POST', 'applications/counter', form);
   expect(filed.status).toBe(201);
 });
 
 it('is audited', async () => {
   await change({ paused: true, text });
   await change({ paused: false, text });
-  const { body } = await portal.call<{ data: object[] }>(
+  const { body } = await admin.call<{ data: object[] }>(
     'GET',
     'activities?tindakan=intake.pause&page=1&limit=2',
-    { token: admin.token },
   );
   expect(body.data).toMatchObject([
     { akun: admin.id, objek: 'dibuka' },
@@ -91,6 +89,6 @@ it('accepts `paused` as text of a multipart form', async () => {
   const form = new FormData();
   form.set('paused', 'true');
   form.set('text', text);
-  const { body } = await portal.call('PUT', 'intake', { token: admin.token, form });
+  const { body } = await admin.call('PUT', 'intake', form);
   expect(body).toMatchObject({ paused: true });
 });

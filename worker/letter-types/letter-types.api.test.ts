@@ -41,10 +41,11 @@ async function offer(type: string, changes: Partial<LetterData> = {}) {
 }
 
 const apply = async (type: string, changes: Record<string, string> = {}) =>
-  portal.call<ApplicationRecord & Failure>('POST', 'applications/uploadapp', {
-    token: resident.token,
-    form: await letterForm({ ...skbmAnswers, type, ...changes }),
-  });
+  resident.call<ApplicationRecord & Failure>(
+    'POST',
+    'applications/uploadapp',
+    await letterForm({ ...skbmAnswers, type, ...changes }),
+  );
 
 const approve = (id: string) =>
   ask<ApplicationRecord>('PUT', `applications/${id}`, { status: 'Disetujui' });
@@ -365,10 +366,7 @@ it('sizes uploads for the offered type with the most photos', async () => {
   const send = async () => {
     const form = await letterForm({ ...skbmAnswers, type: 'UJFT' });
     for (const part of ['a', 'b']) form.set(part, new File([Buffer.alloc(5.5 * 2 ** 20)], part));
-    return portal.call<ApplicationRecord>('POST', 'applications/uploadapp', {
-      token: resident.token,
-      form,
-    });
+    return resident.call<ApplicationRecord>('POST', 'applications/uploadapp', form);
   };
   expect((await send()).status).toBe(413);
   const photo = skbm.fields.find(({ kind }) => kind === 'photo');

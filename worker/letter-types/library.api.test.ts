@@ -8,16 +8,14 @@ import { testPortal } from '#tests/support/test-portal.ts';
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-const ask = <Body>(method: string, path: string, json?: object) =>
-  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
 const fileAt = (path: string) => fetch(new URL(path, portal.url));
 
 it('is listed for officials and publishes nothing', async () => {
-  expect(await ask('GET', 'letter-types/library')).toMatchObject({
+  expect(await admin.call('GET', 'letter-types/library')).toMatchObject({
     status: 200,
     body: libraryList,
   });
-  const { body: offered } = await ask<LetterType[]>('GET', 'letter-types');
+  const { body: offered } = await admin.call<LetterType[]>('GET', 'letter-types');
   const types = libraryList.map(({ type }) => type);
   expect(offered.filter(({ type }) => types.includes(type))).toEqual([]);
 });
@@ -32,7 +30,7 @@ it.each(sampleOf(definitions, 5))(
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const definition = (await response.json()) as LetterData;
     expect(definition).toEqual(letter);
-    const saved = await ask('PUT', `letter-types/${type}`, definition);
+    const saved = await admin.call('PUT', `letter-types/${type}`, definition);
     expect(saved).toMatchObject({ status: 200, body: { ...definition, state: 'draft' } });
   },
 );

@@ -93,8 +93,7 @@ describe('when another isolate acts while the letter is rendered', () => {
 
   /** A request to the built Worker, which is another isolate. */
   const elsewhere = async (method: string, path: string, json: object) => {
-    const { token } = admin;
-    return portal.call<{ nomorSurat: string }>(method, path, { token, json });
+    return admin.call<{ nomorSurat: string }>(method, path, json);
   };
   const approveElsewhere = (id: string) =>
     elsewhere('PUT', `applications/${id}`, { status: 'Disetujui' });

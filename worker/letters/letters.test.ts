@@ -162,7 +162,7 @@ describe('a composed letter', () => {
       [`a.n. ${wali}`, 'Sekretaris Nagari,'],
     ],
   ])('has the words of a nagari in a kota, signed by %o', (signatory, office) => {
-    const [nagari = village] = villages;
+    const [, nagari = village] = villages;
     const terms = termsOf(nagari);
     const letter = defineLetter(fillTermsIn(skuFile.letter as LetterData, terms, 'sku.json'));
     const answers = sampleAnswers(letter);

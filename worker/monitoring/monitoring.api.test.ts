@@ -16,7 +16,7 @@ const begin = (job: string, detail = {}, at = new Date().toISOString()) =>
     .bind(job, 'failed', at, JSON.stringify(detail))
     .run();
 const as = <Body = { message: string }>(method: string, path: string, json?: object) =>
-  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
+  admin.call<Body>(method, path, json);
 const health = async () => (await portal.call('GET', 'health')).body;
 
 async function approve() {

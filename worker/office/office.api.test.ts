@@ -31,9 +31,7 @@ it('has the settings of the village at first, and changes only what was sent', a
     whatsapp: village.office.whatsapp,
     revision: 1,
   });
-  const { body } = await portal.call<{ data: object[] }>('GET', 'activities?page=1&limit=1', {
-    token: admin.token,
-  });
+  const { body } = await admin.call<{ data: object[] }>('GET', 'activities?page=1&limit=1');
   expect(body.data).toMatchObject([{ akun: admin.id, tindakan: 'office.change' }]);
 });
 
@@ -86,9 +84,8 @@ it.each([
 
 it('moves deadlines, pages and the kop of new letters', async () => {
   const form = await skuForm();
-  await portal.call('POST', 'applications/uploadapp', { token: resident.token, form });
-  const list = async () =>
-    (await portal.call<ApplicationRecord[]>('GET', 'applications', { token: admin.token })).body;
+  await resident.call('POST', 'applications/uploadapp', form);
+  const list = async () => (await admin.call<ApplicationRecord[]>('GET', 'applications')).body;
   const [before] = await list();
   const tutup = [{ dari: dayAfter(0), sampai: dayAfter(7), sebab: 'Cuti bersama' }];
   const kop = ['SATU', 'DUA', 'TIGA', 'EMPAT'] as const;
@@ -101,10 +98,10 @@ it('moves deadlines, pages and the kop of new letters', async () => {
   expect((after?.batasPutusan ?? '') > (before?.batasPutusan ?? '')).toBe(true);
   for (const path of ['/', '/janji-layanan', '/layanan'])
     expect(await page(path)).toContain('karena Cuti bersama');
-  const { body: decided } = await portal.call<ApplicationRecord>(
+  const { body: decided } = await admin.call<ApplicationRecord>(
     'PUT',
     `applications/${after?._id}`,
-    { token: admin.token, json: { status: 'Disetujui' } },
+    { status: 'Disetujui' },
   );
   expect([decided.kop1, decided.kop4]).toEqual(['SATU', 'EMPAT']);
 });

@@ -46,10 +46,7 @@ async function makeResident() {
 }
 
 const reject = (id: string) =>
-  portal.call('PUT', `applications/${id}`, {
-    token: admin.token,
-    json: { status: 'Ditolak', adminNotes: 'Foto tidak terbaca.' },
-  });
+  admin.call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Foto tidak terbaca.' });
 
 const rowsOf = async (sql: string) =>
   (await portal.env.DB.prepare(sql).all<Record<string, unknown>>()).results;
@@ -116,7 +113,7 @@ describe('subscriptions', () => {
           token,
           json: { passwordLama: person.password, passwordBaru },
         }),
-      ({ id }) => portal.call('DELETE', `auth/users/${id}`, { token: admin.token }),
+      ({ id }) => admin.call('DELETE', `auth/users/${id}`),
     ];
     for (const end of endings) {
       const account = await portal.account();
@@ -147,7 +144,7 @@ describe('a decision', () => {
     const { account, device } = await makeResident();
     await submit(portal, account.token, { nama: 'Budi' });
     const json = { accountId: account.id, adminNotes: 'Ganda.' };
-    await portal.call('POST', 'applications/reject-all', { token: admin.token, json });
+    await admin.call('POST', 'applications/reject-all', json);
     await expect.poll(() => device.visible.size).toBe(1);
     const { _id } = await submit(portal, account.token, { nama: 'Cici' });
     const approval = { token: admin.token, json: { status: 'Disetujui' } };
@@ -156,7 +153,7 @@ describe('a decision', () => {
     const signing = { token: admin.token, json: { ids: [body.idSurat] } };
     await portal.call('POST', 'letters/signed', signing);
     await expect.poll(() => device.visible.size).toBe(3);
-    await portal.call('DELETE', `letters/${body.idSurat}/signed`, { token: admin.token });
+    await admin.call('DELETE', `letters/${body.idSurat}/signed`);
     await portal.call('POST', 'letters/signed', signing);
     await sweep(jobEnv(), new Date(Date.now() + dayMs));
     expect(device.received).toHaveLength(3);
@@ -182,7 +179,7 @@ describe('a decision', () => {
     const { account, device, _id } = await makeResident();
     const other = await subscribe(account);
     const { endpoint } = other.subscription;
-    await portal.call('DELETE', 'push', { token: account.token, json: { endpoint } });
+    await account.call('DELETE', 'push', { endpoint });
     device.answers.push(410);
     await reject(_id);
     await expect.poll(countDevices).toBe(0);
@@ -207,7 +204,7 @@ describe('a decision', () => {
     device.answers.push(500);
     await reject(_id);
     await expect.poll(async () => (await rowsOf('SELECT event FROM push_outbox')).length).toBe(1);
-    await portal.call('DELETE', `applications/${_id}`, { token: admin.token });
+    await admin.call('DELETE', `applications/${_id}`);
     await sweep(jobEnv(), new Date(Date.now() + dayMs));
     expect(device.received).toEqual([]);
   });
@@ -250,8 +247,7 @@ it('counts what waits for officials, once a morning on which the office opens', 
 });
 
 it('keeps the key pair while and after a new AUTH_SECRET is deployed, and replaces one that nobody can read', async () => {
-  const { token } = admin;
-  const { body } = await portal.call('GET', 'push/key', { token });
+  const { body } = await admin.call('GET', 'push/key');
   await subscribe(admin);
   const db = openDb(portal.env.DB);
   const [first, second, third] = [portal.secrets.current, 'baru-'.repeat(8), 'lagi-'.repeat(8)];
@@ -262,7 +258,7 @@ it('keeps the key pair while and after a new AUTH_SECRET is deployed, and replac
   await sweep({ ...jobEnv(), AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }, new Date());
   expect(await keyFor({ current: third, previous: second })).toBe(body.key);
   expect(await countDevices()).toBe(1);
-  const { body: replaced } = await portal.call('GET', 'push/key', { token });
+  const { body: replaced } = await admin.call('GET', 'push/key');
   expect(replaced.key).not.toBe(body.key);
   expect(await countDevices()).toBe(0);
 });

@@ -10,11 +10,9 @@ import * as applications from '#worker/applications/index.ts';
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-const call = <Body>(method: string, path: string, json?: object) =>
-  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
 const fieldsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
 const register = async (query = '') =>
-  (await call<RegisterPage>('POST', 'letters/search', fieldsOf(query))).body;
+  (await admin.call<RegisterPage>('POST', 'letters/search', fieldsOf(query))).body;
 const open = (path: string | null) => fetch(new URL(path ?? '', portal.url));
 
 /** The entry of a letter. */
@@ -35,7 +33,7 @@ describe('the register', () => {
       first.nomorSurat,
     ]);
     expect(total).toBe(data.length);
-    const listed = (await call<RegisterPage>('GET', 'letters')).body;
+    const listed = (await admin.call<RegisterPage>('GET', 'letters')).body;
     const unlinked = (entry: RegisterEntry) => ({ ...entry, pdfPath: null, terbitPath: null });
     expect(listed.data.map(unlinked)).toEqual(data.map(unlinked));
     expect({ ...listed, data: [] }).toEqual({ ...(await register()), data: [] });
@@ -46,7 +44,9 @@ describe('the register', () => {
       expect(await register(other)).toMatchObject({ data: [], total: 0 });
     }
     const typed = { q: 'dewi rat', year, type: 'SKU', page: 1, limit: 5 };
-    expect((await call<RegisterPage>('POST', 'letters/search', typed)).body.data).toHaveLength(1);
+    expect(
+      (await admin.call<RegisterPage>('POST', 'letters/search', typed)).body.data,
+    ).toHaveLength(1);
     expect(await register('q=dewi+ratan&limit=5')).toMatchObject({ data: [], total: 0 });
     expect((await open((await entryOf(first)).pdfPath)).status).toBe(200);
   });
@@ -107,7 +107,7 @@ describe('the register', () => {
     ['letters?kode=AAAA-AAAA-AAAA-AAAA', 'kode', 'letters/search'],
     ['letters/csv?q=', 'q', 'letters/csv'],
   ])('rejects search terms in the query string: %s', async (path, name, route) => {
-    const { status, body } = await call<{ errors: object }>('GET', path);
+    const { status, body } = await admin.call<{ errors: object }>('GET', path);
     const said = `Pencarian dikirim lewat POST ${route}, bukan di alamat.`;
     expect([status, body.errors]).toEqual([400, { [name]: said }]);
   });
@@ -130,7 +130,7 @@ describe('the register', () => {
     expect(lines[2]).toMatch(/^"2";/);
     expect(lines.join()).toContain(`"${letter.nomorSurat}"`);
     expect(lines.join()).toContain(`"'-Siti 'Nur"`);
-    const all = await portal.call('GET', 'letters/csv', { token: admin.token });
+    const all = await admin.call('GET', 'letters/csv');
     expect(all.headers.get('content-disposition')).toContain('"buku-agenda-surat.csv"');
     const search = { token: admin.token, json: { type: 'SKU', q: "siti 'nur" } };
     const found = await portal.call<string>('POST', 'letters/csv', search);
@@ -146,7 +146,7 @@ describe('withdrawing', () => {
     const letter = await issueLetter(portal, admin.token);
     const { _id } = await entryOf(letter);
     const reason = 'Data usaha keliru.';
-    const { status, body } = await call<RegisterEntry>('POST', `letters/${_id}/withdraw`, {
+    const { status, body } = await admin.call<RegisterEntry>('POST', `letters/${_id}/withdraw`, {
       reason,
     });
     expect(status).toBe(200);
@@ -154,10 +154,10 @@ describe('withdrawing', () => {
     expect(await entryOf(letter)).toEqual(body);
     expect((await open(letter.pdfPath)).status).toBe(404);
 
-    const verified = await call<Verification>('GET', `verifikasi/${letter.kodeVerifikasi}`);
+    const verified = await admin.call<Verification>('GET', `verifikasi/${letter.kodeVerifikasi}`);
     expect(verified.body).toMatchObject({ status: 'dicabut', jws: null });
     expect(verified.body.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const own = await call<ApplicationRecord[]>('GET', 'applications/my-applications');
+    const own = await admin.call<ApplicationRecord[]>('GET', 'applications/my-applications');
     expect(own.body.find((one) => one._id === letter._id)).toMatchObject({
       status: 'Disetujui',
       nomorSurat: letter.nomorSurat,
@@ -170,7 +170,7 @@ describe('withdrawing', () => {
       .all();
     expect(audit.results).toMatchObject([{ action: 'letters.withdraw', account_id: admin.id }]);
 
-    expect((await call('POST', `letters/${_id}/withdraw`, { reason })).status).toBe(409);
+    expect((await admin.call('POST', `letters/${_id}/withdraw`, { reason })).status).toBe(409);
     const again = await portal.env.DB.prepare('SELECT 1 FROM audit_entries WHERE subject = ?')
       .bind(_id)
       .all();
@@ -179,7 +179,7 @@ describe('withdrawing', () => {
 
   it('shows letters of deleted applications', async () => {
     const letter = await issueLetter(portal, admin.token);
-    await call('DELETE', `applications/${letter._id}`);
+    await admin.call('DELETE', `applications/${letter._id}`);
     expect(await entryOf(letter)).toMatchObject({ status: 'dicabut', pdfPath: null });
   });
 });
@@ -214,7 +214,7 @@ describe('a preview', () => {
     const { total } = await register();
     expect((await preview(_id, {})).status).toBe(200);
     expect((await register()).total).toBe(total);
-    expect((await call('GET', 'verifikasi/PRATINJAU')).status).toBe(404);
+    expect((await admin.call('GET', 'verifikasi/PRATINJAU')).status).toBe(404);
   });
 
   it('needs a pending application and lines within the limits', async () => {
@@ -258,7 +258,7 @@ describe('printing several letters', () => {
   it('refuses letters without a PDF and empty or too large selections', async () => {
     const letter = await issueLetter(portal, admin.token);
     const { _id } = await entryOf(letter);
-    await call('POST', `letters/${_id}/withdraw`, { reason: 'Keliru' });
+    await admin.call('POST', `letters/${_id}/withdraw`, { reason: 'Keliru' });
     expect((await print({ surat: [_id] })).status).toBe(409);
     expect((await print({ surat: ['tidak-ada'] })).status).toBe(404);
     for (const json of [{}, { surat: [] }, { surat: Array(31).fill(_id) }, { surat: [7] }]) {

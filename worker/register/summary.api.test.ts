@@ -53,7 +53,7 @@ const fill = () =>
   ]);
 
 const summary = <Body = LetterSummary>(path: string) =>
-  portal.call<Body>('GET', `letters/summary${path}`, { token: admin.token });
+  admin.call<Body>('GET', `letters/summary${path}`);
 
 it('counts the letters of a month in the village and measures working days', async () => {
   const { body } = await summary('?bulan=2025-03');

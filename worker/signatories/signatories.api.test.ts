@@ -8,13 +8,11 @@ import { testPortal } from '#tests/support/test-portal.ts';
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-const call = <Body>(method: string, path: string, json?: object) =>
-  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
-const list = async () => (await call<SignatoryRecord[]>('GET', 'signatories')).body;
+const list = async () => (await admin.call<SignatoryRecord[]>('GET', 'signatories')).body;
 const approve = async (json: object = {}) => {
   const { _id } = await submit(portal, admin.token);
   const path = `applications/${_id}`;
-  return call<ApplicationRecord>('PUT', path, { status: 'Disetujui', ...json });
+  return admin.call<ApplicationRecord>('PUT', path, { status: 'Disetujui', ...json });
 };
 
 const own = {
@@ -40,7 +38,7 @@ it('starts with the signatory of the village, the default', async () => {
 });
 
 it('adds one who can be chosen at an approval and stays named on the letter', async () => {
-  const { status, body } = await call<SignatoryRecord>('POST', 'signatories', deputy);
+  const { status, body } = await admin.call<SignatoryRecord>('POST', 'signatories', deputy);
   expect([status, body]).toEqual([201, { ...deputy, _id: expect.any(String), sampai: null }]);
   expect(await list()).toEqual([own, body]);
   const issued = (await approve({ penandaTangan: body._id })).body;
@@ -48,26 +46,29 @@ it('adds one who can be chosen at an approval and stays named on the letter', as
   expect(issued.penandatangan).toBe(name);
   const path = `signatories/${body._id}`;
   const ended = { ...deputy, nama: 'Dewi L.', sampai: '2020-12-31' };
-  expect((await call<SignatoryRecord>('PUT', path, ended)).body).toEqual({
+  expect((await admin.call<SignatoryRecord>('PUT', path, ended)).body).toEqual({
     ...ended,
     _id: body._id,
   });
-  const { body: verified } = await call<Verification>('GET', `verifikasi/${issued.kodeVerifikasi}`);
+  const { body: verified } = await admin.call<Verification>(
+    'GET',
+    `verifikasi/${issued.kodeVerifikasi}`,
+  );
   expect(verified.penandatangan).toBe(name);
   const late = await approve({ penandaTangan: body._id });
   expect([late.status, late.body.errors]).toEqual([400, { penandaTangan: expect.any(String) }]);
   expect((await approve({ penandaTangan: 'tidak-ada' })).status).toBe(400);
-  expect((await call('DELETE', path)).status).toBe(200);
-  expect((await call('DELETE', path)).status).toBe(404);
+  expect((await admin.call('DELETE', path)).status).toBe(200);
+  expect((await admin.call('DELETE', path)).status).toBe(404);
   expect(await list()).toEqual([own]);
 });
 
 it('can change but not delete the village’s own, and issues nothing without a signatory in office', async () => {
   const gone = { ...own, nama: 'Kepala Lama', sampai: '2020-01-01' };
-  expect((await call('PUT', 'signatories/desa', gone)).status).toBe(200);
+  expect((await admin.call('PUT', 'signatories/desa', gone)).status).toBe(200);
   expect(await list()).toEqual([gone]);
   expect((await approve()).status).toBe(409);
-  expect((await call('DELETE', 'signatories/desa')).status).toBe(409);
-  await call('PUT', 'signatories/desa', own);
+  expect((await admin.call('DELETE', 'signatories/desa')).status).toBe(409);
+  await admin.call('PUT', 'signatories/desa', own);
   expect((await approve()).status).toBe(200);
 });

@@ -21,7 +21,7 @@ const call = <Body = { message?: string }>(
   path: string,
   json?: object,
   account = admin,
-) => portal.call<Body>(method, path, { token: account.token, ...(json && { json }) });
+) => account.call<Body>(method, path, json);
 
 /** A letter of the resident, signed by hand if it is to be ready. */
 async function issue(ready = true) {

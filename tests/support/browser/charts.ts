@@ -6,11 +6,11 @@ import { setStage } from './stage.ts';
 export function setChartStage() {
   const stage = setStage();
   async function addFigures(): Promise<void> {
-    const { token } = await stage.portal.account('admin');
+    const admin = await stage.portal.account('admin');
     for (const { path, fields } of [kass, pendidikans, pekerjaans]) {
       const figures = fields.map(({ name }, at) => [name, String(1000 * (at + 1))]);
       const json = Object.fromEntries(figures);
-      await stage.portal.call('POST', `${path}/add`, { token, json });
+      await admin.call('POST', `${path}/add`, json);
     }
   }
   /** Opens /statistik with a stand-in for OpenStreetMap; requests that match `blocked.what` fail. */

@@ -6,8 +6,7 @@ import { setPanelStage } from './stage.ts';
 export function setContentStage() {
   const { stage, openPanel, openSection } = setPanelStage();
   const add = async (path: string, json: object) => {
-    const { token } = stage.admin;
-    return (await stage.portal.call<ContentRecord>('POST', `${path}/add`, { token, json })).body;
+    return (await stage.admin.call<ContentRecord>('POST', `${path}/add`, json)).body;
   };
   const listOf = async (path: string) =>
     (await stage.portal.call<Paged<ContentRecord>>('GET', `${path}?page=1`)).body.data;

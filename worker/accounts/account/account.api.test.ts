@@ -88,7 +88,7 @@ describe('logging out', () => {
   it('ends only the current session', async () => {
     const account = await portal.account();
     const other = await loginAgain(account);
-    const out = () => portal.call('POST', 'auth/logout', account);
+    const out = () => account.call('POST', 'auth/logout');
     expect((await out()).status).toBe(200);
     expect([await statusOf(account.token), await statusOf(other)]).toEqual([401, 200]);
     expect((await out()).status).toBe(401);
@@ -105,7 +105,7 @@ describe('logging out', () => {
 
   it('is stored until the session would have expired', async () => {
     const account = await portal.account();
-    await portal.call('POST', 'auth/logout', account);
+    await account.call('POST', 'auth/logout');
     const db = openDb(portal.env.DB);
     const nightIn = (days: number) => deleteExpired(db, new Date(Date.now() + days * dayMs));
     expect(await nightIn(6)).toMatchObject({ sessions: 0 });

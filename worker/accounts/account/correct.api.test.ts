@@ -94,10 +94,7 @@ describe('correcting another account', () => {
     const { status, body } = await correct(id, { name: 'Dewi Sartika', email });
     expect([status, body]).toMatchObject([200, { _id: id, name: 'Dewi Sartika', email }]);
     expect(await login(email, password)).toBe(200);
-    const found = await portal.call<UserRecord[]>('POST', 'auth/users/search', {
-      token: admin.token,
-      json: { q: email },
-    });
+    const found = await admin.call<UserRecord[]>('POST', 'auth/users/search', { q: email });
     expect(found.body).toMatchObject([{ _id: id }]);
     expect(await activitiesOf(id)).toEqual([{ action: 'users.correct', account_id: admin.id }]);
     const { diubahPetugasPada } = await details(token);

@@ -212,7 +212,7 @@ describe('a login with codes', () => {
     const account = await withCodes();
     const passwordBaru = 'ombak kopi jendela';
     const json = { passwordLama: account.password, passwordBaru };
-    const changed = await portal.call('PUT', 'auth/password', { token: account.token, json });
+    const changed = await account.call('PUT', 'auth/password', json);
     expect(changed.status).toBe(200);
     const renewed = { ...account, password: passwordBaru };
     expect((await login(renewed)).body.errors).toEqual(asksForCode);
@@ -234,11 +234,11 @@ describe('turning codes off', () => {
 
   it('on another account is allowed for admins and ends its sessions', async () => {
     const [account, helper] = [await withCodes(), await portal.account('admin')];
-    const help = (id: string) => portal.call('DELETE', `auth/users/${id}/codes`, helper);
+    const help = (id: string) => helper.call('DELETE', `auth/users/${id}/codes`);
     expect((await help(helper.id)).status).toBe(409);
     expect((await help('tidak-ada')).status).toBe(404);
     expect((await help(account.id)).status).toBe(200);
-    expect((await portal.call('GET', 'auth/account', account)).status).toBe(401);
+    expect((await account.call('GET', 'auth/account')).status).toBe(401);
     expect((await login(account)).status).toBe(200);
     expect((await help(account.id)).status).toBe(409);
     const entries = await portal.env.DB.prepare(

@@ -14,10 +14,10 @@ const admin = await portal.account('admin');
 
 const adminNotes = 'Data tidak benar.';
 const rejectAll = (json: object) =>
-  portal.call<{ jumlah: number; ditolak: string[]; errors?: object; message?: string }>(
+  admin.call<{ jumlah: number; ditolak: string[]; errors?: object; message?: string }>(
     'POST',
     'applications/reject-all',
-    { token: admin.token, json },
+    json,
   );
 const ownOf = async ({ token }: Account) =>
   (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
@@ -26,7 +26,7 @@ it('rejects all pending applications of one account like single rejections', asy
   const [prankster, neighbour] = [await portal.account(), await portal.account()];
   const approved = await submit(portal, prankster.token);
   const path = `applications/${approved._id}`;
-  await portal.call('PUT', path, { token: admin.token, json: { status: 'Disetujui' } });
+  await admin.call('PUT', path, { status: 'Disetujui' });
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await submit(portal, prankster.token))._id);
   await submit(portal, neighbour.token);
@@ -42,10 +42,9 @@ it('rejects all pending applications of one account like single rejections', asy
   expect(own[0]?.decidedAt).toEqual(expect.any(String));
   expect((await ownOf(neighbour)).map((record) => record.status)).toEqual(['Menunggu']);
 
-  const { body: activities } = await portal.call<{ data: { objekId: string }[] }>(
+  const { body: activities } = await admin.call<{ data: { objekId: string }[] }>(
     'GET',
     'activities?tindakan=applications.reject&page=1&limit=10',
-    { token: admin.token },
   );
   expect(activities.data.map(({ objekId }) => objekId).sort()).toEqual([...ids].sort());
   const repeated = await rejectAll({ accountId: prankster.id, adminNotes });
@@ -106,6 +105,6 @@ it('is offered with the count of pending applications of the account', async () 
   const first = await submit(portal, resident.token);
   await submit(portal, resident.token);
   const path = `applications/${first._id}/facts`;
-  const { body } = await portal.call<ApplicantHistory>('GET', path, { token: admin.token });
+  const { body } = await admin.call<ApplicantHistory>('GET', path);
   expect(body.akun).toMatchObject({ _id: resident.id, menunggu: 2 });
 });

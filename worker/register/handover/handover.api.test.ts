@@ -21,7 +21,7 @@ const resident = await portal.account();
 type Answer = { message?: string } & Partial<ApplicationRecord>;
 
 const call = <Body = Answer>(method: string, path: string, json?: object, account = admin) =>
-  portal.call<Body>(method, path, { token: account.token, ...(json && { json }) });
+  account.call<Body>(method, path, json);
 
 /** An issued letter of the resident, with its id in the register. */
 async function issue() {

@@ -59,9 +59,7 @@ describe('a scan', () => {
       sha256: sha256((await files.open(issued.pdfPath)).bytes),
       sha256Bertanda: sha256(bytes),
     });
-    const own = await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
-      token: resident.token,
-    });
+    const own = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
     expect(own.body[0]).toMatchObject({ _id, tandaTangan: 'basah' });
     expect((await files.open(own.body[0]?.pdfPath)).bytes).toEqual(bytes);
     const { signedKey } = await files.rowOf(_id);
