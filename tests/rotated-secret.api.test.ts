@@ -116,8 +116,7 @@ test('stores a key once, with the first letter that it signs, and not for a refu
 
 test('keeps an authenticator after a change of the secret, and re-encrypts it at the next login', async () => {
   const { id, token, email, password } = await portal.account('admin');
-  const json = { password };
-  const setup = await call<AuthenticatorSetup>('POST', 'auth/codes', { token, json });
+  const setup = await call<AuthenticatorSetup>('POST', 'auth/codes', { token, json: { password } });
   const secret = Secret.fromBase32(setup.body.rahasia);
   const start = Date.now();
   const codeAt = (step: number) => TOTP.generate({ secret, timestamp: start + step * 30_000 });

@@ -88,8 +88,7 @@ export async function addMarkedPerson(
   const scan = await makeScan(digit);
   const form = new FormData();
   form.set('file', new Blob([scan]), 'surat.pdf');
-  const path = `applications/${approved}/signed-letter`;
-  idOf(await admin.call('PUT', path, form));
+  idOf(await admin.call('PUT', `applications/${approved}/signed-letter`, form));
 
   const rejectedAnswers = { ...sku, alamatLengkap: texts.rejectedAddress };
   const rejected = await send('uploadapp', token, rejectedAnswers);
@@ -116,8 +115,7 @@ async function register(
   admin: Account,
 ) {
   const password = 'sandi-uji-7';
-  const json = { name, email, password };
-  const id = idOf(await portal.call('POST', 'auth/register', { json }));
+  const id = idOf(await portal.call('POST', 'auth/register', { json: { name, email, password } }));
   const { body } = await portal.call<LoginAnswer>('POST', 'auth/login', {
     json: { email, password },
   });

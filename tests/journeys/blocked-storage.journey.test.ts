@@ -51,7 +51,6 @@ it('does not change the password when the session cannot be stored', async () =>
   await see(page, blocked);
   expect(await findBarriers(page)).toEqual([]);
   const { email, password } = account;
-  const json = { email, password };
-  const { status } = await stage.portal.call('POST', 'auth/login', { json });
+  const { status } = await stage.portal.call('POST', 'auth/login', { json: { email, password } });
   expect(status).toBe(200);
 });

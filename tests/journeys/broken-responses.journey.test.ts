@@ -23,8 +23,7 @@ it('sends an application once when its response breaks off', async () => {
   proxy.state.cut = null;
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan berhasil dikirim.');
-  const path = 'applications/my-applications';
-  const { body } = await account.call<ApplicationRecord[]>('GET', path);
+  const { body } = await account.call<ApplicationRecord[]>('GET', 'applications/my-applications');
   expect(body).toHaveLength(1);
   await see(page, referenceOf(String(body[0]?._id)));
   expect(faults).toEqual([]);

@@ -22,8 +22,7 @@ const newApplication = (answers = {}) => submit(stage.portal, resident.token, { 
 const decide = (id: string, json: object) => stage.admin.call('PUT', `applications/${id}`, json);
 
 const ownApplications = async () => {
-  const path = 'applications/my-applications';
-  return (await resident.call<ApplicationRecord[]>('GET', path)).body;
+  return (await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications')).body;
 };
 
 /** Opens the queue as an official, with functions for the row of this name and its dialogs. */

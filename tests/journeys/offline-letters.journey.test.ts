@@ -26,8 +26,7 @@ const traces = [...Object.values(marks), aPdf, '/berkas/', 'ttd='];
 async function openWithLetter() {
   const account = await stage.portal.account();
   const { _id } = await submit(stage.portal, account.token, marks);
-  const json = { status: 'Disetujui' };
-  await admin.call('PUT', `applications/${_id}`, json);
+  await admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
   const opened = await openDevice(stage.browser, stage.portal.url, account);
   const { page } = opened;
   await read(page, `/dashboard?tab=riwayat&lihat=${_id}`);

@@ -94,8 +94,7 @@ it('opens a form with its draft, dashboard and services offline after a first vi
   expect(await page.locator('.kept-notice').count()).toBe(0);
   await button(page, 'Kirim').click();
   await page.getByText('Formulir Anda telah berhasil dikirim.').first().waitFor();
-  const call = { token };
-  const sent = await stage.portal.call<unknown[]>('GET', 'applications/my-applications', call);
+  const sent = await stage.portal.call<unknown[]>('GET', 'applications/my-applications', { token });
   expect(sent.body).toHaveLength(1);
   expect(faults).toEqual([]);
 });

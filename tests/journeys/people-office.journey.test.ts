@@ -157,8 +157,7 @@ it('replaces a letter by one with another person and the answer that a choice le
   const nama = 'Dadang Hidayat';
   const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
   const { _id } = await submit(stage.portal, token, list);
-  const json = { status: 'Disetujui' };
-  await stage.admin.call('PUT', `applications/${_id}`, json);
+  await stage.admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
   const { page, faults } = await openPanel(
     { viewport: desk },
     '/adminpanel?menu=surat&daftar=agenda',

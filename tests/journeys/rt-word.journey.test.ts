@@ -12,8 +12,7 @@ const { stage, openPanel } = setPanelStage();
 it('asks a head of an RT, who answers and changes it on an old phone, and shows it to official and resident', async () => {
   const { portal, admin } = stage;
   const { path: _path, revision: _revision, ...letter } = sku;
-  const json = { ...letter, needsRt: true as const };
-  await admin.call('PUT', 'letter-types/SKU', json);
+  await admin.call('PUT', 'letter-types/SKU', { ...letter, needsRt: true as const });
   await admin.call('POST', 'letter-types/SKU/publish');
   const resident = await portal.account();
   const form = await openAs(stage, resident, '/sku', { viewport: phone });

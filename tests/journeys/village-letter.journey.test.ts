@@ -17,8 +17,7 @@ const change = (act: 'publish' | 'retire') => stage.admin.call('POST', `letter-t
 
 /** Saves and publishes a version of the type. */
 async function publish(changes: Partial<LetterData> = {}) {
-  const json = { ...skbm, ...changes };
-  await stage.admin.call('PUT', 'letter-types/SKBM', json);
+  await stage.admin.call('PUT', 'letter-types/SKBM', { ...skbm, ...changes });
   await change('publish');
 }
 

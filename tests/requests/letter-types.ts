@@ -48,8 +48,7 @@ async function submitForRt(village: Village) {
   const { params } = await createType(village, true, { needsRt: true });
   const body = villageForm(village, params);
   const { token } = await village.account();
-  const path = 'applications/uploadapp';
-  return village.call<ApplicationRecord>('POST', path, { token, body });
+  return village.call<ApplicationRecord>('POST', 'applications/uploadapp', { token, body });
 }
 
 /** A request for the word of an RT about a new application. */

@@ -74,8 +74,7 @@ it('counts from reopening', async () => {
 });
 
 it('is not in the records of residents', async () => {
-  const path = 'applications/my-applications';
-  const own = await resident.call<ApplicationRecord[]>('GET', path);
+  const own = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
   for (const record of own.body)
     expect(record).toMatchObject({ lewat: false, batasPutusan: null, batasTandaTangan: null });
 });

@@ -97,8 +97,7 @@ it('names the account that sent an application to officials, and counts what it 
     .bind(new Date(Date.now() - 2 * hourMs).toISOString(), earlier._id)
     .run();
   const sent = await submit(portal, resident.token);
-  const path = `applications/${sent._id}/facts`;
-  const { body } = await admin.call<ApplicantHistory>('GET', path);
+  const { body } = await admin.call<ApplicantHistory>('GET', `applications/${sent._id}/facts`);
   expect(body.akun).toMatchObject({
     _id: resident.id,
     nama: expect.any(String),

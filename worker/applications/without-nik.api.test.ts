@@ -43,8 +43,7 @@ async function file(letter: LetterData, answers: Record<string, string | Person[
 }
 
 async function factsOf(id: string) {
-  const path = `applications/${id}/facts`;
-  const { status, body } = await admin.call<ApplicantHistory>('GET', path);
+  const { status, body } = await admin.call<ApplicantHistory>('GET', `applications/${id}/facts`);
   expect(status).toBe(200);
   const { sama, mirip } = body;
   return { sama: sama.map(({ _id }) => _id), mirip: mirip.map(({ _id, sebab }) => [_id, sebab]) };

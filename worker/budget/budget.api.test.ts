@@ -140,8 +140,7 @@ describe('the lines of a year', () => {
     const json = { tahun: '2016', ...row('Cadangan', '(7)', paid) };
     const added = await admin.call<ContentRecord>('POST', 'anggarans/add', json);
     expect(added.body.anggaran).toBe('7');
-    const path = `anggarans/${added.body._id}`;
-    const edited = await admin.call('PUT', path, { realisasi: '(5)' });
+    const edited = await admin.call('PUT', `anggarans/${added.body._id}`, { realisasi: '(5)' });
     expect(edited.body).toMatchObject({ anggaran: '7', realisasi: '5' });
     expect((await sums('2016')).pembiayaan).toMatchObject({ realisasi: -20e6 - 5 });
   });

@@ -24,8 +24,7 @@ describe('text', () => {
   it.each(typed)('stores %j as typed, from JSON', async (text) => {
     const { body } = await add('beritas', { judulBerita: text, deskripsiBerita: text });
     expect(body).toMatchObject({ judulBerita: text, deskripsiBerita: text });
-    const json = { judulBerita: `${text}x` };
-    const again = await admin.call('PUT', `beritas/${body._id}`, json);
+    const again = await admin.call('PUT', `beritas/${body._id}`, { judulBerita: `${text}x` });
     expect(again.body).toMatchObject({ judulBerita: `${text}x`, deskripsiBerita: text });
     const { body: read } = await portal.call('GET', `beritas/${body._id}`);
     expect(read).toEqual(again.body);

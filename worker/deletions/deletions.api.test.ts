@@ -94,8 +94,7 @@ describe('an application deleted by an official', () => {
     const { _id: id } = await submit(portal, resident.token);
     await remove(`applications/${id}`);
     const { _id } = await deletionOf(id);
-    const json = { password: resident.password };
-    await resident.call('DELETE', 'auth/account', json);
+    await resident.call('DELETE', 'auth/account', { password: resident.password });
     expect((await restore(_id)).status).toBe(404);
   });
 

@@ -25,8 +25,7 @@ const ownOf = async ({ token }: Account) =>
 it('rejects all pending applications of one account like single rejections', async () => {
   const [prankster, neighbour] = [await portal.account(), await portal.account()];
   const approved = await submit(portal, prankster.token);
-  const path = `applications/${approved._id}`;
-  await admin.call('PUT', path, { status: 'Disetujui' });
+  await admin.call('PUT', `applications/${approved._id}`, { status: 'Disetujui' });
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await submit(portal, prankster.token))._id);
   await submit(portal, neighbour.token);
@@ -104,7 +103,6 @@ it('is offered with the count of pending applications of the account', async () 
   const resident = await portal.account();
   const first = await submit(portal, resident.token);
   await submit(portal, resident.token);
-  const path = `applications/${first._id}/facts`;
-  const { body } = await admin.call<ApplicantHistory>('GET', path);
+  const { body } = await admin.call<ApplicantHistory>('GET', `applications/${first._id}/facts`);
   expect(body.akun).toMatchObject({ _id: resident.id, menunggu: 2 });
 });

@@ -18,8 +18,7 @@ async function send(picture: Uint8Array) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)]), 'foto');
   form.set('alasan', 'Lebih jelas.');
-  const path = `applications/${id}/signed-letter`;
-  return portal.call<Answered>('PUT', path, { token: admin, form });
+  return portal.call<Answered>('PUT', `applications/${id}/signed-letter`, { token: admin, form });
 }
 
 /** The page made from a picture: size, embedded image and file. */

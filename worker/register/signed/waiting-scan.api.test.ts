@@ -147,8 +147,7 @@ const ways: [string, (letter: Letter) => Promise<unknown>, number, object][] = [
     async (l) => {
       const form = new FormData();
       form.set('file', new Blob([await certified(l)]), 'surat.pdf');
-      const path = 'letters/signature-report';
-      return (await operator.call('POST', path, form)).status;
+      return (await operator.call('POST', 'letters/signature-report', form)).status;
     },
     200,
     none,
