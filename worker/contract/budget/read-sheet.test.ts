@@ -1,49 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import type { Cell } from './sheet-columns.ts';
 
 /** The realisation report of Siskeudes as it is pasted: title, heading of two rows, codes with final dots, sums, signatures. */
-const pasted = `
-LAPORAN REALISASI PELAKSANAAN ANGGARAN PENDAPATAN DAN BELANJA DESA
-PEMERINTAH DESA LAYUNG
-TAHUN ANGGARAN 2026
-
-KODE REKENING		URAIAN	ANGGARAN	REALISASI	LEBIH/(KURANG)
-			(Rp)	(Rp)	(Rp)
-1	2	3	4	5	6 = 4 - 5
-4.		PENDAPATAN	1.000.500.000,00	900.500.250,40	100.000.000,00
-4.1.		Pendapatan Asli Desa	500.000,00	500.250,40	(250,40)
-4.1.4.		Lain-lain Pendapatan Asli Desa	500.000,00	500.250,40	(250,40)
-4.1.4.	01.	Hasil Pungutan Desa	500.000,00	500.250,40	(250,40)
-4.2.		Pendapatan Transfer	1.000.000.000,00	900.000.000,00	100.000.000,00
-4.2.1.		Dana Desa	650.000.000,00	600.000.000,00	50.000.000,00
-4.2.3.		Alokasi Dana Desa	350.000.000,00	300.000.000,00	50.000.000,00
-		JUMLAH PENDAPATAN	1.000.500.000,00	900.500.250,40	100.000.000,00
-
-5.		BELANJA	960.000.000,00	702.000.000,00	258.000.000,00
-1		BIDANG PENYELENGGARAN PEMERINTAHAN DESA	310.000.000,00	290.000.000,00	20.000.000,00
-1.1.		Penyelenggaran Belanja Siltap, Tunjangan dan Operasional Pemerintahan Desa	310.000.000,00	290.000.000,00	20.000.000,00
-1.1.01.		Penyediaan Penghasilan Tetap dan Tunjangan Kepala Desa	60.000.000,00	55.000.000,00	5.000.000,00
-1.1.01.	5.1.	Belanja Pegawai	60.000.000,00	55.000.000,00	5.000.000,00
-1.1.01.	5.1.1.	Penghasilan Tetap dan Tunjangan Kepala Desa	60.000.000,00	55.000.000,00	5.000.000,00
-1.1.02.		Penyediaan Penghasilan Tetap dan Tunjangan Perangkat Desa	250.000.000,00	235.000.000,00	15.000.000,00
-2		BIDANG PELAKSANAAN PEMBANGUNAN DESA	650.000.000,00	412.000.000,00	238.000.000,00
-2.3.		Pekerjaan Umum dan Penataan Ruang	650.000.000,00	412.000.000,00	238.000.000,00
-2.3.10.		Pembangunan Jalan Desa	650.000.000,00	412.000.000,00	238.000.000,00
-5.3.		Belanja Modal	650.000.000,00	412.000.000,00	238.000.000,00
-5		BIDANG PENANGGULANGAN BENCANA, DARURAT DAN MENDESAK DESA	0,00	0,00	0,00
-		JUMLAH BELANJA	960.000.000,00	702.000.000,00	258.000.000,00
-		SURPLUS / (DEFISIT)	40.500.000,00	198.500.250,40	(158.000.250,40)
-6.		PEMBIAYAAN	(30.500.000,00)	(30.500.000,00)	0,00
-6.1.		Penerimaan Pembiayaan	9.500.000,00	9.500.000,00	0,00
-6.1.1.		SILPA Tahun Sebelumnya	9.500.000,00	9.500.000,00	0,00
-6.2.		Pengeluaran Pembiayaan	40.000.000,00	40.000.000,00	0,00
-6.2.2.		Penyertaan Modal Desa	40.000.000,00	40.000.000,00	0,00
-		PEMBIAYAAN NETTO	(30.500.000,00)	(30.500.000,00)	0,00
-		SISA LEBIH PERHITUNGAN ANGGARAN	10.000.000,00	168.000.250,40	(158.000.250,40)
-
-			Layung, 31 Desember 2026
-		KEPALA DESA LAYUNG`;
+const pasted = readFileSync('tests/fixtures/budget/siskeudes.tsv', 'utf8');
 
 const cellsOf = (text: string): Cell[][] => text.split('\n').map((line) => line.split('\t'));
 
