@@ -2,7 +2,6 @@ import { decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
-import { minuteMs } from '#contract/basics/durations.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { checkStatement } from '#site/lib/letters/check-statement.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
@@ -32,32 +31,6 @@ const publishedKeys = async () => {
   const { keys } = (await (await portal.fetch('/.well-known/jwks.json')).json()) as { keys: JWK[] };
   return keys;
 };
-
-test('keeps a session after one change of the secret, and ends it with the second', async () => {
-  const { token, email, password } = await portal.account('user');
-  const dashboard = async (by: string) =>
-    (await call('GET', 'auth/dashboard', { token: by })).status;
-  rotate(second);
-  expect(await dashboard(token)).toBe(200);
-  const login = await call<{ token: string }>('POST', 'auth/login', { json: { email, password } });
-  rotate(third);
-  expect(await dashboard(token)).toBe(401);
-  expect(await dashboard(login.body.token)).toBe(200);
-  rotate(third, '');
-  expect(await dashboard(login.body.token)).toBe(401);
-});
-
-test('accepts a signed link for 15 minutes after a change of the secret', async () => {
-  const { token } = await portal.account('admin');
-  const { pdfPath } = await issueLetter({ call }, token);
-  const open = async () => (await portal.fetch(pdfPath)).status;
-  rotate(second);
-  expect(await open()).toBe(200);
-  vi.useFakeTimers({ now: Date.now() + 15 * minuteMs, toFake: ['Date'] });
-  expect(await open()).toBe(403);
-  rotate(third);
-  expect(await open()).toBe(403);
-});
 
 test('verifies a stored claim about a letter after any change of the secret', async () => {
   const { token } = await portal.account('admin');

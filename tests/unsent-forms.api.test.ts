@@ -48,6 +48,9 @@ it('answers a form that is too large or unreadable without its values', async ()
 });
 
 it('shows no message when nothing was sent', async () => {
-  const html = await (await fetch(new URL('/login', portal.url))).text();
-  expect(html).not.toContain('belum terkirim');
+  for (const path of ['/login', '/register', '/lupa-kata-sandi']) {
+    const html = await (await fetch(new URL(path, portal.url))).text();
+    expect(html).not.toContain('belum terkirim');
+    expect(html).toMatch(/<form[^>]* method="post"/);
+  }
 });

@@ -68,20 +68,6 @@ describe('/verifikasi/{kode}', () => {
     expect(signed).not.toContain('setelah ditandatangani');
   });
 
-  it('names the signatory at the time of issue, not the current one', async () => {
-    const { kodeVerifikasi } = await issueLetter(portal, admin);
-    const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
-    const { name, office } = village.letters.signatory;
-    expect(await page()).toContain(`${name}, ${office}`);
-    const update = portal.env.DB.prepare('UPDATE letters SET signatory = ? WHERE kode = ?');
-    await update.bind('Kepala Terdahulu, Kepala Desa', kodeVerifikasi).run();
-    expect(await page()).toContain('Kepala Terdahulu, Kepala Desa');
-    expect(await page()).not.toContain(name);
-    // Letters from before the column existed have no signatory.
-    await update.bind(null, kodeVerifikasi).run();
-    expect(await page()).not.toContain('Penanda tangan');
-  });
-
   it('is the same 404 page for every unknown code', async () => {
     const pages = await Promise.all(
       ['AAAA-AAAA-AAAA-AAAA', 'x', '%20', "'%20OR%201=1%20--"].map((kode) =>

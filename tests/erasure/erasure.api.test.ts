@@ -286,11 +286,6 @@ describe('the retention schedule', () => {
     expect(record?.dihapusPada).toEqual(expect.any(String));
   });
 
-  it('deletes the deletion markers once no earlier archive may be restored', async () => {
-    const { FILES } = portal.env;
-    expect((await FILES.list({ prefix: 'erased/' })).objects).toEqual([]);
-  });
-
   it('requires --old to restore an archive after its retention period', async () => {
     vi.setSystemTime(Date.now() + (village.retention.backupDays + 1) * dayMs);
     const late = restore(portal.env, openFile(archive), { overwrite: true, report: silent });

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser/browser.ts';
@@ -90,24 +89,6 @@ it.runIf(isNightly)('returns to the form after a password reset by slip', async 
   await page.fill('[name=passwordBaru]', 'sawah-kuning-pagi');
   await button(page, 'Ganti kata sandi').click();
   await page.waitForURL('**/skdl');
-});
-
-it.runIf(isNightly)('returns to the section after a login with an authenticator code', async () => {
-  const official = await stage.portal.account('admin');
-  const { token, email, password } = official;
-  const { call } = stage.portal;
-  const setup = { token, json: { password } };
-  const { rahasia } = (await call<{ rahasia: string }>('POST', 'auth/codes', setup)).body;
-  const app = new TOTP({ secret: Secret.fromBase32(rahasia.replaceAll(' ', '')) });
-  await call('PUT', 'auth/codes', { token, json: { kode: app.generate() } });
-  const { page } = await openPage(stage.browser, stage.portal.url);
-  await page.goto('/adminpanel?menu=berita', { waitUntil: 'commit' });
-  await page.waitForURL('**/login?*');
-  await logIn(page, { email, password });
-  await page.locator('[name=kode]:focus').waitFor();
-  await page.fill('[name=kode]', app.generate({ timestamp: Date.now() + 30_000 }));
-  await button(page, 'Login').click();
-  await page.waitForURL('**/adminpanel?menu=berita');
 });
 
 it('redirects once when the session has ended, and returns after the login', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { openPage } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 
@@ -35,26 +34,3 @@ it('offers a retry when a response cannot be rendered', async () => {
   await button(page, 'Coba lagi').click();
   await see(page, 'Data akun');
 });
-
-it.each(['/register', '/login', '/lupa-kata-sandi'])(
-  'answers a form of %s that was sent before its script arrived',
-  async (path) => {
-    const { page, faults } = await openPage(stage.browser, stage.portal.url, {
-      javaScriptEnabled: false,
-    });
-    await page.goto(`${path}?kembali=/sku`);
-    const typed = { name: 'Siti', email: 'siti@layung.test', kode: '12345678' };
-    for (const [name, value] of Object.entries(typed)) {
-      const field = page.locator(`[name=${name}]`);
-      if (await field.isVisible()) await field.fill(value);
-    }
-    await page.locator('[type=password]').fill('Padi-menguning-2026');
-    await page.locator('form [type=submit]').last().click();
-    await see(page, 'Halaman belum selesai dimuat, jadi belum terkirim. Coba lagi.');
-    expect(new URL(page.url()).search).toBe('?kembali=/sku');
-    expect(await page.inputValue('[name=email]')).toBe(typed.email);
-    if (path === '/register') expect(await page.inputValue('[name=name]')).toBe(typed.name);
-    expect(await page.inputValue('[type=password]')).toBe('');
-    expect(faults).toEqual([]);
-  },
-);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { desk, type PageOptions } from '../support/browser/browser.ts';
 import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
-import { button, fillSkuForm } from '../support/browser/steps.ts';
 import { translate } from '../support/browser/translator.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
@@ -16,25 +15,6 @@ async function openTranslated(account: Account, path: string, options: PageOptio
   await opened.page.goto(path);
   return opened;
 }
-
-it('lets a resident fill in every step and show a password on a page that the browser translates', async () => {
-  const { page, faults } = await openTranslated(await stage.portal.account(), '/sku');
-  await page.locator('[name=nama]').waitFor();
-  await page.getByText('Langkah 1 dari 12').waitFor();
-  await button(page, 'Lanjut').click();
-  await page.getByText('Nama wajib diisi').waitFor();
-  await fillSkuForm(page);
-  await page.getByText('Langkah 12 dari 12').waitFor();
-  expect(await page.getByText('Langkah 1 dari 12').count()).toBe(0);
-  await button(page, 'Kirim').click();
-  await heading(page, 'Pengajuan Berhasil!').waitFor();
-  await page.goto('/dashboard?tab=riwayat');
-  await page.getByText('Menunggu', { exact: true }).first().waitFor();
-  await page.goto('/akun');
-  await button(page, 'Tampilkan kata sandi lama').click();
-  await page.locator('[name=passwordLama]').fill('salah');
-  expect(faults).toEqual([]);
-});
 
 it('lets an official decide and reorder a list on a page that the browser translates', async () => {
   const resident = await stage.portal.account();

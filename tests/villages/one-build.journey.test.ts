@@ -71,7 +71,9 @@ describe.each(villages)('a $kind', ({ settings, config, foreign, foreignKind }) 
   /** Words of another village that were found, with their location. */
   const found: string[] = [];
   function search(where: string, text: string) {
-    const ofKind = findDefaultWords(text.replaceAll('+', ' '), foreignKind);
+    const ofKind = foreignKind.length
+      ? findDefaultWords(text.replaceAll('+', ' '), foreignKind)
+      : [];
     found.push(...[...findWords(text, foreign), ...ofKind].map((one) => `${where}: ${one}`));
   }
   const searchAt = async (path: string) => {

@@ -84,36 +84,6 @@ describe('a type made by an official', () => {
     expect((await publish('SKBM')).status).toBe(409);
   });
 
-  it('works from form to letter by its definition alone', async () => {
-    await offer('SKBA');
-    const { status, body } = await apply('SKBA', { revision: '1' });
-    expect([status, body]).toMatchObject([
-      201,
-      { type: 'SKBA', judul: skbm.title, revision: 1, namaWali: '', sebutan: 'Perawan' },
-    ]);
-    const decided = await approve(body._id);
-    expect(decided.body.nomorSurat).toMatch(/^474\.2\/\d{3}\/LYG\//);
-    const text = (await textOf(decided.body)).replaceAll('\n', ' ');
-    expect(text).toContain('SURAT KETERANGAN BELUM MENIKAH');
-    expect(text).toContain('berstatus perawan dan belum pernah menikah di Desa Layung.');
-    expect(text).not.toContain('Nama Wali');
-    const { body: seen } = await portal.call<{ judul: string }>(
-      'GET',
-      `verifikasi/${decided.body.kodeVerifikasi}`,
-    );
-    expect(seen.judul).toBe(skbm.title);
-    for (const path of ['applications', 'letters']) {
-      const list = await ask<unknown>('GET', `${path}?type=SKBA&page=1`);
-      expect([list.status, list.body]).toMatchObject([200, { total: 1 }]);
-    }
-  });
-
-  it('checks answers by its own fields', async () => {
-    await offer('SKBC');
-    const { status, body } = await apply('SKBC', { sebutan: 'Duda', nik: '12' });
-    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([400, ['nik', 'sebutan']]);
-  });
-
   it('is refused with errors by path', async () => {
     const { status, body } = await save({ ...skbm, title: '', statement: ['{umur} tahun'] });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['title']]);

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newCode, readCode } from '#contract/issued/code.ts';
+import { newCode } from '#contract/issued/code.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { defineLetter, sku } from '#contract/letters/index.ts';
 import skuFile from '#contract/letters/sku.json' with { type: 'json' };
@@ -13,7 +12,6 @@ import { villages } from '#tests/villages/villages.ts';
 import { village } from '#village.config.ts';
 import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { composeLetter, fillKop, lastValidDay, numberOf, signatoryOf } from './compose.ts';
-import type { LetterDocument } from './pdf/document.ts';
 
 describe('a letter number', () => {
   it('has the form of the register', () => {
@@ -47,14 +45,6 @@ describe('a verification code', () => {
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     expect(new Set(codes).size).toBe(200);
     expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
-  });
-
-  it('is parsed in any typed form', () => {
-    const code = newCode();
-    expect(readCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
-    expect(readCode(code.slice(1))).toBeNull();
-    expect(readCode('0000-0000-0000-0000')).toBeNull();
-    expect(readCode('')).toBeNull();
   });
 });
 
@@ -93,12 +83,6 @@ describe('a composed letter', () => {
     const local = composeLetter({ ...content, origin: 'http://localhost:8787' }, village);
     expect(local.verification.address).toBe('localhost:8787/verifikasi/AAAA-BBBB-CCCC-DDDD');
     expect(letter.metadata).toMatchObject({ createdAt: content.issuedAt, language: 'id-ID' });
-  });
-
-  it('states that a business is not running', () => {
-    const answers = { ...skuAnswers, keadaanUsahaSaatIni: 'Tidak Lancar' };
-    const { paragraphs } = composeLetter({ ...content, answers }, village);
-    expect(paragraphs[0]).toContain('tidak berjalan dengan lancar');
   });
 
   it('has the purpose between statement and validity', () => {
@@ -142,7 +126,7 @@ describe('a composed letter', () => {
 
   it('never claims to be signed', () => {
     for (const golden of goldenLetters)
-      expect(partsOf(composeGolden(golden)).join(' ')).not.toMatch(
+      expect(JSON.stringify(composeGolden(golden))).not.toMatch(
         /\b(telah|sudah) ditandatangani|ditandatangani oleh/i,
       );
   });
@@ -172,7 +156,9 @@ describe('a composed letter', () => {
     );
     expect(document.office).toEqual(office);
     expect(document.metadata.author).toBe('Pemerintah Nagari Koto Baru');
-    const text = partsOf(document).join(' ');
+    const { kop, opening, groups, paragraphs, unsigned } = document;
+    const leads = groups.map(({ lead }) => lead);
+    const text = [...kop, opening, ...leads, ...paragraphs, unsigned].join(' ');
     for (const part of [
       'PEMERINTAH KOTA GIRISARI KECAMATAN KARANGWUNI NAGARI KOTO BARU',
       'Kecamatan Karangwuni, Kota Girisari, dengan ini menerangkan',
@@ -182,36 +168,4 @@ describe('a composed letter', () => {
       expect(text).toContain(part);
     expect(findDefaultWords(JSON.stringify(document), foreignWords(nagari))).toEqual([]);
   });
-
-  const onOnePage = goldenLetters.filter(({ people }) => !people);
-  it.each(onOnePage)('has every part of the golden letter $name in order', (golden) => {
-    const file = new URL(`./pdf/golden/${golden.name}.txt`, import.meta.url);
-    const text = readFileSync(file, 'utf8').replaceAll('\n', ' ');
-    expect(partsOf(composeGolden(golden)).join(' ')).toBe(text);
-  });
 });
-
-/** All texts of a letter in page order. */
-function partsOf(letter: LetterDocument): string[] {
-  const { kop, title, nomor, opening, groups, paragraphs, place, date, verification } = letter;
-  return [
-    ...kop,
-    title.toUpperCase(),
-    `Nomor : ${nomor}`,
-    opening,
-    ...groups.flatMap(({ lead, rows }) => [
-      ...(lead ? [lead] : []),
-      ...rows.map(({ label, value }) => `${label} : ${value}`),
-    ]),
-    ...paragraphs,
-    `${place}, ${date}`,
-    ...letter.office,
-    ...(letter.unsigned ? [letter.unsigned] : []),
-    ...(letter.anchor ? [letter.anchor] : []),
-    letter.signatory,
-    ...(letter.nip ? [letter.nip] : []),
-    ...(letter.condition ? [letter.condition] : []),
-    verification.note,
-    verification.address,
-  ];
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { isReopenable, neighbourOf, nextPending, replaceInPage } from './applications.ts';
+import { isReopenable, neighbourOf, replaceInPage } from './applications.ts';
 
 const record = (id: string, status: ApplicationRecord['status'] = 'Menunggu') =>
   ({ _id: id, status }) as ApplicationRecord;
@@ -13,17 +13,6 @@ const page: QueuePage = {
   counts: { Menunggu: 3, Disetujui: 0, Ditolak: 0 },
 };
 
-describe('replaceInPage', () => {
-  it('replaces one row in its position', () => {
-    const changed = replaceInPage(page, 'b', record('b', 'Ditolak'));
-    expect(changed.data.map(({ _id, status }) => `${_id} ${status}`)).toEqual([
-      'a Menunggu',
-      'b Ditolak',
-      'c Menunggu',
-    ]);
-  });
-});
-
 it('updates the counts only for a record on the page', () => {
   expect(replaceInPage(page, 'b', record('b', 'Ditolak')).counts).toEqual({
     Menunggu: 2,
@@ -32,17 +21,6 @@ it('updates the counts only for a record on the page', () => {
   });
   expect(replaceInPage(page, 'x', record('x', 'Ditolak'))).toBe(page);
   expect(replaceInPage(page, 'a', null).counts.Menunggu).toBe(2);
-});
-
-describe('nextPending', () => {
-  const rows = [record('a'), record('b', 'Ditolak'), record('c'), record('d', 'Disetujui')];
-
-  it('takes the next pending row below, then wraps around to the first', () => {
-    expect(nextPending(rows, 'a')?._id).toBe('c');
-    expect(nextPending(rows, 'c')?._id).toBe('a');
-    expect(nextPending(rows, 'x')?._id).toBe('a');
-    expect(nextPending([record('a')], 'a')).toBeNull();
-  });
 });
 
 describe('replaceInPage without a record', () => {

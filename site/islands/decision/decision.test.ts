@@ -17,21 +17,6 @@ const lastChoices = { kop, penandaTangan: 'p1' } as const;
 const record = { keperluan: null };
 const empty = startOf(record, lastChoices);
 
-describe('startOf', () => {
-  it('starts with the last choices and the requested purpose', () => {
-    expect(startOf({ keperluan: 'beasiswa' }, lastChoices)).toEqual({
-      adminNotes: '',
-      keperluan: 'beasiswa',
-      penandaTangan: 'p1',
-      perbaikan: {},
-      kop1: 'A',
-      kop2: 'B',
-      kop3: 'C',
-      kop4: 'D',
-    });
-  });
-});
-
 describe('bodyOf', () => {
   it('sends the letterhead only with an approval', () => {
     expect(bodyOf('setujui', empty)).toEqual({

@@ -22,40 +22,9 @@ describe('the same letter', () => {
     expect(await renderLetter(letter, fonts)).toEqual(first);
     expect(await renderLetter(letter, readFonts())).toEqual(first);
   });
-
-  test('differs when a single letter differs', async () => {
-    const [one, other] = await Promise.all(
-      ['Siti', 'Sita'].map((name) => renderLetter(sampleLetter({ signatory: name }), fonts)),
-    );
-    expect(one).not.toEqual(other);
-  });
 });
 
 describe('a letter reads back', () => {
-  test('in order, from the letter-head to the address in words', async () => {
-    const { text } = await readPdf(await renderLetter(sampleLetter(), fonts));
-    const parts = [
-      'PEMERINTAH KABUPATEN CONTOH',
-      'Kode Pos 40000',
-      'SURAT KETERANGAN DOMISILI PENDUDUK',
-      'Nomor : 400.12.2.1/007/LYG/XI/2026',
-      'Yang bertanda tangan',
-      'Nama : Siti Aminah Rahmawati',
-      'NIK : 3204105506870003',
-      'Alamat Sekarang : Dusun Cibodas RT 02 RW 05, Desa Layung',
-      'berlaku sampai dengan 16 Mei 2027.',
-      'Layung, 16 November 2026',
-      'Kepala Desa Layung',
-      'Asep Contoh Suryana',
-      'layung.test/verifikasi/K7M2PQ9X4RTWHD3F',
-    ];
-    let rest = sideBySide(text);
-    for (const part of parts) {
-      expect(rest).toContain(part);
-      rest = rest.slice(rest.indexOf(part) + part.length);
-    }
-  });
-
   test.each([
     'Ångström Nguyễn Đặng Łukasz ŞĞı ẞ',
     'ÐĐƉ ðđ ǅǆ ʻOkina ẬẦỬỮỰ',

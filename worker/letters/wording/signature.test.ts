@@ -3,7 +3,6 @@ import type { Signatory } from '#contract/issued/signatories.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { village } from '#village.config.ts';
 import {
-  anchorOf,
   conditionOf,
   formatNip,
   officeOf,
@@ -98,12 +97,4 @@ test('the letter states what makes it valid', () => {
   expect(unsignedOf(by('tte'))).toBeNull();
   const rule = 'surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.';
   expect(unsignedOf(by('qr'))).toBe(`Menurut aturan Desa Layung, ${rule}`);
-});
-
-test('an electronically signed letter has an anchor for the signing application', () => {
-  expect((['basah', 'tte', 'qr'] as const).map((way) => anchorOf(by(way)))).toEqual([
-    null,
-    '#',
-    null,
-  ]);
 });

@@ -11,9 +11,7 @@ import {
   draftKey,
   findErrors,
   isBlank,
-  isOutdated,
   isRecent,
-  makeBody,
   startDraft,
   thisYear,
   valuesToSend,
@@ -39,14 +37,6 @@ it('starts with the stored values in their form representation', () => {
     image: '',
   });
   expect(changedNames(products, startDraft(products, product))).toEqual([]);
-});
-
-it('sends only the changed fields of an edited record', () => {
-  const { base, values } = startDraft(products, product);
-  const changes = { kontak: '0812', image: picture };
-  const draft = { base, values: { ...values, ...changes } };
-  expect(changedNames(products, draft)).toEqual(['kontak', 'image']);
-  expect(valuesToSend(products, draft)).toEqual(changes);
 });
 
 it('sends all texts of a new record, but no empty price', () => {
@@ -109,13 +99,6 @@ it('requires class and file or reason of an older document too', () => {
   expect(findErrors(dokumens, classed)).toEqual({});
 });
 
-it('sends JSON to preserve line breaks, and multipart only with pictures', () => {
-  const texts = { judulBerita: 'a\nb' };
-  expect(makeBody(texts)).toEqual(texts);
-  const form = makeBody({ ...texts, image: picture }) as FormData;
-  expect([...form.keys()]).toEqual(['judulBerita', 'image']);
-});
-
 const member = {
   _id: 'x',
   createdAt: '',
@@ -163,11 +146,4 @@ it('is recent for an hour', () => {
   const draft = { base: null, keptAt, values: {} };
   const after = (minutes: number) => Date.parse(keptAt) + minutes * 60_000;
   expect([isRecent(draft, after(60)), isRecent(draft, after(61))]).toEqual([true, false]);
-});
-
-it('detects that another official has saved the record since', () => {
-  const draft = { base: member, values: {} };
-  expect(isOutdated(draft, member)).toBe(false);
-  expect(isOutdated(draft, { ...member, revision: 2 })).toBe(true);
-  expect(isOutdated({ ...draft, base: null }, null)).toBe(false);
 });
