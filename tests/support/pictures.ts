@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { type Call, type Portal, startPortal } from './portal.ts';
+import type { Call } from './call.ts';
+import { testPortal } from './test-portal.ts';
 
 /** A unique picture. */
 export function newPicture(width = 48, height = 32): Promise<Buffer> {
@@ -26,27 +27,21 @@ export function toForm(entries: Entries, filename = 'foto.jpg'): FormData {
 type Answered = ContentRecord & { message: string; errors: Record<string, string> };
 
 /** A portal for the tests of one file, emptied before each test, with functions for requests as an admin. */
-export function setPictureStage() {
-  const stage = {} as { portal: Portal };
-  let token: string;
-  beforeAll(async () => {
-    stage.portal = await startPortal();
-    ({ token } = await stage.portal.account('admin'));
-  });
-  afterAll(() => stage.portal.stop());
+export async function openPictures() {
+  const portal = await testPortal();
+  const { token } = await portal.account('admin');
 
   const ask = (method: string, path: string, sent: Call = {}) =>
-    stage.portal.call<Answered>(method, path, { token, ...sent });
+    portal.call<Answered>(method, path, { token, ...sent });
   const send = (method: string, path: string, entries: Entries, filename?: string) =>
     ask(method, path, { form: toForm(entries, filename) });
-  const allFiles = async () =>
-    (await stage.portal.env.FILES.list()).objects.map(({ key }) => key).sort();
+  const allFiles = async () => (await portal.env.FILES.list()).objects.map(({ key }) => key).sort();
   /** Keys of all files in R2 outside the trash. */
   const stored = async () => (await allFiles()).filter((key) => !key.startsWith('trash/'));
   beforeEach(async () => {
     const files = await allFiles();
-    if (files.length > 0) await stage.portal.env.FILES.delete(files);
-    await stage.portal.env.DB.prepare('DELETE FROM content_records').run();
+    if (files.length > 0) await portal.env.FILES.delete(files);
+    await portal.env.DB.prepare('DELETE FROM content_records').run();
   });
 
   const calls = {
@@ -56,8 +51,8 @@ export function setPictureStage() {
     put: (id: string, entries: Entries) => send('PUT', `beritas/${id}`, entries),
     remove: (path: string) => ask('DELETE', path),
     open: (address: unknown, init?: RequestInit) =>
-      fetch(new URL(String(address), stage.portal.url), init),
+      fetch(new URL(String(address), portal.url), init),
     stored,
   };
-  return { stage, calls };
+  return { portal, calls };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { setApplicationStage } from '#tests/support/letters/applications.ts';
+import { openApplications } from '#tests/support/letters/applications.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
-const { stage, submit, newApplication, decide, open } = setApplicationStage();
+const { portal, submit, newApplication, decide, open } = await openApplications();
 
 describe('deciding', () => {
   it("approves once: number, code, PDF, and the village's kop for blank lines", async () => {
@@ -52,19 +52,19 @@ describe('deciding', () => {
     const ids: string[] = [];
     for (const made of sampleOf([20, 20, 10], 1)) {
       // An account may have twenty pending applications.
-      const { token } = await stage.portal.account();
+      const { token } = await portal.account();
       const sent = Array.from({ length: made }, async () => submit(await skuForm(), { token }));
       ids.push(...(await Promise.all(sent)).map(({ body }) => body._id));
     }
     const [before] = (
-      await stage.portal.env.DB.prepare('SELECT max(number) AS n FROM letters').all<{ n: number }>()
+      await portal.env.DB.prepare('SELECT max(number) AS n FROM letters').all<{ n: number }>()
     ).results;
     const answers = await Promise.all(ids.map((id) => decide(id, { status: 'Disetujui' })));
     const numbers = answers.map(({ body }) => Number(body.nomorSurat?.split('/')[1]));
     const first = (before?.n ?? 0) + 1;
     expect(numbers.sort((a, b) => a - b)).toEqual(ids.map((_, index) => first + index));
-    const pdfs = (await stage.portal.env.FILES.list({ prefix: 'letters/' })).objects;
-    const register = await stage.portal.env.DB.prepare('SELECT id FROM letters').all();
+    const pdfs = (await portal.env.FILES.list({ prefix: 'letters/' })).objects;
+    const register = await portal.env.DB.prepare('SELECT id FROM letters').all();
     expect(pdfs).toHaveLength(register.results.length);
   });
 });

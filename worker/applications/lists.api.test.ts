@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { minuteMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { letters } from '#contract/letters/index.ts';
-import { setApplicationStage } from '#tests/support/letters/applications.ts';
+import { openApplications } from '#tests/support/letters/applications.ts';
 import {
   letterForm,
   otherAnswers,
@@ -13,7 +13,7 @@ import {
 import { openDb } from '#worker/db/client.ts';
 import { viewPhoto } from './photos/view.ts';
 
-const { stage, submit, newApplication, ask, open } = setApplicationStage();
+const { portal, admin, submit, newApplication, ask, open } = await openApplications();
 beforeAll(async () => {
   await newApplication();
   for (const answers of otherAnswers) {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('lists', () => {
   it('show a resident only their own, newest first', async () => {
-    const { token } = await stage.portal.account();
+    const { token } = await portal.account();
     const first = (await submit(await skuForm(), { token })).body._id;
     const second = (await submit(await skuForm(), { token })).body._id;
     const path = 'applications/my-applications';
@@ -56,19 +56,19 @@ describe('photos for officials', () => {
   }
   const looksAt = async (id: string) => {
     const sql = "SELECT * FROM audit_entries WHERE action = 'applications.photos' AND subject = ?";
-    return (await stage.portal.env.DB.prepare(sql).bind(id).all<Look>()).results;
+    return (await portal.env.DB.prepare(sql).bind(id).all<Look>()).results;
   };
-  const viewOf = async (id: string, token = stage.admin.token) => {
+  const viewOf = async (id: string, token = admin.token) => {
     const { body } = await ask<ApplicationRecord[]>('GET', 'applications', { token });
     return `${body.find(({ _id }) => _id === id)?.fotoKtp}`;
   };
   const rename = (id: string, name: string) =>
-    stage.portal.env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id).run();
+    portal.env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id).run();
 
   it('contain the stored photo, watermarked with viewer and time, and no scripts', async () => {
     const photo = await takePhoto(1200, 800);
     const { _id, fotoKtp } = (await submit(await skuForm({}, photo))).body;
-    await rename(stage.admin.id, 'Asep <b>&"Suryana"');
+    await rename(admin.id, 'Asep <b>&"Suryana"');
     const shown = await open(await viewOf(_id));
     expect(shown.status).toBe(200);
     const { headers } = shown;
@@ -93,16 +93,14 @@ describe('photos for officials', () => {
     const link = await viewOf(_id);
     expect(await looksAt(_id)).toEqual([]);
     await Promise.all([open(link), open(link), open(link)]);
-    const other = await stage.portal.account('admin');
+    const other = await portal.account('admin');
     await open(await viewOf(_id, other.token));
     const looks = await looksAt(_id);
-    expect(looks.map(({ account_id }) => account_id).sort()).toEqual(
-      [stage.admin.id, other.id].sort(),
-    );
+    expect(looks.map(({ account_id }) => account_id).sort()).toEqual([admin.id, other.id].sort());
     expect(looks[0]?.place).toMatch(/^[0-9a-f]{16}$/);
-    const db = openDb(stage.portal.env.DB);
+    const db = openDb(portal.env.DB);
     const view = { application: _id, field: 'fotoKtp', account: other.id };
-    const context = { db, files: stage.portal.env.FILES, village: { name: 'Layung' } };
+    const context = { db, files: portal.env.FILES, village: { name: 'Layung' } };
     for (const minutes of [14, 16, 29, 32]) {
       const now = new Date(Date.now() + minutes * minuteMs);
       expect(await viewPhoto({ ...context, now }, view)).toBeInstanceOf(ReadableStream);
@@ -113,7 +111,7 @@ describe('photos for officials', () => {
   it('are not shown if the audit entry cannot be written', async () => {
     const { _id } = await newApplication();
     const link = await viewOf(_id);
-    const { DB } = stage.portal.env;
+    const { DB } = portal.env;
     await DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
     const answer = await open(link);
     await DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
@@ -122,22 +120,22 @@ describe('photos for officials', () => {
 
   it('open only by their own link and for officials', async () => {
     const { _id, fotoKtp } = await newApplication();
-    const other = await stage.portal.account('admin');
+    const other = await portal.account('admin');
     const link = await viewOf(_id, other.token);
     const status = async (change: (url: URL) => void) => {
-      const url = new URL(link, stage.portal.url);
+      const url = new URL(link, portal.url);
       change(url);
       return (await fetch(url)).status;
     };
-    expect(await status((url) => url.searchParams.set('petugas', stage.admin.id))).toBe(403);
+    expect(await status((url) => url.searchParams.set('petugas', admin.id))).toBe(403);
     expect(await status((url) => url.searchParams.set('sampai', '9999999999'))).toBe(403);
     expect(await status((url) => url.searchParams.delete('ttd'))).toBe(403);
     expect(await status((url) => Object.assign(url, { pathname: `/foto/${_id}/fotoKk` }))).toBe(
       403,
     );
-    const stored = new URL(`${fotoKtp}`, stage.portal.url);
+    const stored = new URL(`${fotoKtp}`, portal.url);
     expect(await status((url) => Object.assign(url, { search: stored.search }))).toBe(403);
-    const { DB } = stage.portal.env;
+    const { DB } = portal.env;
     await DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(other.id).run();
     expect(await status(() => undefined)).toBe(404);
     await DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(other.id).run();

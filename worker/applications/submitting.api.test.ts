@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, applicationTexts } from '#contract/applications.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
-import { setApplicationStage } from '#tests/support/letters/applications.ts';
+import { openApplications } from '#tests/support/letters/applications.ts';
 import {
   letterForm,
   otherAnswers,
@@ -11,11 +11,11 @@ import {
   takePhoto,
 } from '#tests/support/letters/submissions.ts';
 
-const { stage, submit, newApplication, decide, open } = setApplicationStage();
+const { portal, admin, resident, submit, newApplication, decide, open } = await openApplications();
 
 const mebibyte = 2 ** 20;
 
-const storedFiles = async () => (await stage.portal.env.FILES.list()).objects.map(({ key }) => key);
+const storedFiles = async () => (await portal.env.FILES.list()).objects.map(({ key }) => key);
 
 describe('submitting', () => {
   it('returns the application with every answer and a link to its photo', async () => {
@@ -66,11 +66,7 @@ describe('submitting', () => {
   });
 
   it('rejects a JSON body without a photo and names the photo field', async () => {
-    const { status, body } = await stage.resident.call(
-      'POST',
-      'applications/uploadapp',
-      skuAnswers,
-    );
+    const { status, body } = await resident.call('POST', 'applications/uploadapp', skuAnswers);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ fotoKtp: 'Foto KTP wajib diisi' });
   });
@@ -127,14 +123,14 @@ describe('submitting', () => {
     expect(others).toEqual([]);
     const photos = (await storedFiles()).filter((file) => file.includes('applications/'));
     expect(photos.filter((file) => file.includes(id ?? ''))).toHaveLength(1);
-    const other = await submit(await skuForm(), { key, token: stage.admin.token });
+    const other = await submit(await skuForm(), { key, token: admin.token });
     expect(other.status).toBe(201);
   });
 });
 
 describe('pending applications', () => {
   it('are limited to twenty per account, even when sent in parallel', async () => {
-    const { token } = await stage.portal.account();
+    const { token } = await portal.account();
     const keys = Array.from({ length: 22 }, () => crypto.randomUUID());
     const before = (await storedFiles()).length;
     const send = async (key: string) => submit(await skuForm(), { token, key });
@@ -158,9 +154,9 @@ describe('pending applications', () => {
   });
 
   it('are unlimited at the counter', async () => {
-    const { id, token } = await stage.portal.account('admin');
+    const { id, token } = await portal.account('admin');
     const now = new Date().toISOString();
-    await stage.portal.env.DB.prepare(
+    await portal.env.DB.prepare(
       `INSERT INTO applications (id, filed_by, type, status, nama, answers, photos, created_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
        SELECT 'loket-' || i, ?, 'SKU', 'Menunggu', 'Siti', '{}', '{}', ? FROM n`,
@@ -169,14 +165,14 @@ describe('pending applications', () => {
       .run();
     const path = 'applications/counter';
     const form = await skuForm();
-    expect((await stage.portal.call('POST', path, { token, form })).status).toBe(201);
+    expect((await portal.call('POST', path, { token, form })).status).toBe(201);
   });
 });
 
 describe('signed links', () => {
   it('are rejected when altered or expired', async () => {
     const { fotoKtp } = await newApplication();
-    const link = new URL(String(fotoKtp), stage.portal.url);
+    const link = new URL(String(fotoKtp), portal.url);
     const altered = (change: (url: URL) => void) => {
       const url = new URL(link);
       change(url);

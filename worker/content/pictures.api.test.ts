@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { takePhoto } from '#tests/support/letters/submissions.ts';
-import { newPicture, setPictureStage } from '#tests/support/pictures.ts';
+import { newPicture, openPictures } from '#tests/support/pictures.ts';
 
 const mebibyte = 2 ** 20;
 
-const { calls } = setPictureStage();
+const { calls } = await openPictures();
 
 describe('a picture', () => {
   it('is returned as a URL that is cached permanently', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { newPicture, setPictureStage, toForm } from '#tests/support/pictures.ts';
+import { newPicture, openPictures, toForm } from '#tests/support/pictures.ts';
 import { openDb } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { discardUnshown } from './index.ts';
 
-const { stage, calls } = setPictureStage();
+const { portal, calls } = await openPictures();
 
 describe('picture files of records', () => {
   it('are deleted with the record or value that showed them', async () => {
@@ -60,12 +60,12 @@ describe('picture files of records', () => {
     const refused = await calls.ask('PUT', `beritas/${body._id}`, { form, headers });
     expect(refused.status).toBe(409);
     expect(await calls.stored()).toEqual([]);
-    await stage.portal.env.DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
+    await portal.env.DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
     const failed = await calls.add({ image: await newPicture() });
-    await stage.portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
+    await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
     expect(failed.status).toBe(500);
     expect(await calls.stored()).toHaveLength(1);
-    await sweep(stage.portal.env, new Date(Date.now() + 2 * dayMs));
+    await sweep(portal.env, new Date(Date.now() + 2 * dayMs));
     expect(await calls.stored()).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('picture files of records', () => {
       const records = await Promise.all([1, 2, 3].map(() => calls.add({ image })));
       const removals = records.map(({ body }) => calls.remove(`beritas/${body._id}`));
       const [kept] = await Promise.all([calls.add({ image }), ...removals]);
-      await sweep(stage.portal.env, new Date());
+      await sweep(portal.env, new Date());
       expect((await calls.open(kept.body.image)).status).toBe(200);
       await calls.remove(`beritas/${kept.body._id}`);
     }
@@ -86,7 +86,7 @@ describe('picture files of records', () => {
     const { body } = await calls.add({ image: await newPicture() });
     const pictures = await Promise.all([newPicture(), newPicture(), newPicture()]);
     await Promise.all(pictures.map((image) => calls.put(body._id, { image })));
-    const { body: record } = await stage.portal.call<ContentRecord>('GET', `beritas/${body._id}`);
+    const { body: record } = await portal.call<ContentRecord>('GET', `beritas/${body._id}`);
     expect((await calls.open(record.image)).status).toBe(200);
     expect(await calls.stored()).toEqual([String(record.image).slice(1)]);
   });
@@ -96,7 +96,7 @@ it('is retained while a record shows it, and stored again when sent again', asyn
   const image = await newPicture();
   const { body } = await calls.add({ image });
   const address = String(body.image);
-  const { DB, FILES } = stage.portal.env;
+  const { DB, FILES } = portal.env;
   await discardUnshown({ db: openDb(DB), files: FILES }, [address.slice('/media/'.length)]);
   expect((await calls.open(address)).status).toBe(200);
   await FILES.delete(address.slice(1));
@@ -107,7 +107,7 @@ it('is retained while a record shows it, and stored again when sent again', asyn
 it('is restored from the trash by the nightly job if a record shows it', async () => {
   const { body } = await calls.add({ image: await newPicture() });
   const key = String(body.image).slice(1);
-  const { env } = stage.portal;
+  const { env } = portal;
   await discardFiles(env.FILES, [key]);
   expect((await calls.open(body.image)).status).toBe(404);
   await sweep(env, new Date());
@@ -122,7 +122,7 @@ it('the nightly job deletes only pictures and sizes that no record shows', async
   const kept = await calls.stored();
   expect(kept).toHaveLength(2);
   const stray = `${'0'.repeat(32)}.jpg`;
-  const { env } = stage.portal;
+  const { env } = portal;
   for (const key of [`media/${stray}`, `sizes/320/${stray}`]) await env.FILES.put(key, 'x');
   await sweep(env, new Date());
   expect(await calls.stored()).toHaveLength(4);

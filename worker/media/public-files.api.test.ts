@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { newPicture, setPictureStage } from '#tests/support/pictures.ts';
+import { newPicture, openPictures } from '#tests/support/pictures.ts';
 
-const { stage, calls } = setPictureStage();
+const { portal, calls } = await openPictures();
 
 describe('the sizes of a picture', () => {
   const width = async (response: Response) =>
@@ -55,7 +55,7 @@ describe('the sizes of a picture', () => {
     const { body } = await calls.add({ image: await newPicture(1600, 900) });
     const key = String(body.image).slice(1);
     const customMetadata = { width: '1600' };
-    await stage.portal.env.FILES.put(key, 'rusak', { customMetadata });
+    await portal.env.FILES.put(key, 'rusak', { customMetadata });
     const response = await calls.open(`${body.image}?w=320`);
     expect(await response.text()).toBe('rusak');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
