@@ -6,7 +6,7 @@ import { findBarriers } from '../support/browser/browser.ts';
 import { setPublicStage } from '../support/browser/public.ts';
 import { publicPaths } from '../support/pages/page-paths.ts';
 
-const { openPublic } = setPublicStage();
+const { openPublic } = await setPublicStage();
 const file = 'site/lib/accessibility.json';
 const widths = [360, 1366];
 

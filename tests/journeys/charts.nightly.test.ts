@@ -1,10 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBarriers } from '../support/browser/browser.ts';
 import { setChartStage } from '../support/browser/charts.ts';
 import { button } from '../support/browser/steps.ts';
 
-const { addFigures, openCharts } = setChartStage();
-beforeAll(addFigures);
+const { addFigures, openCharts } = await setChartStage();
+await addFigures();
 
 it('loads a failed chart once the connection is back', async () => {
   const blocked = { what: /figures-chart/ };

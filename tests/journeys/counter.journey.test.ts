@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sktm } from '#contract/letters/index.ts';
 import { photoNotice } from '#contract/retention.ts';
@@ -12,14 +12,14 @@ import { button, choosePhoto, logIn, see } from '../support/browser/steps.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import { answersFor, takePhoto } from '../support/letters/submissions.ts';
 
-const { stage } = setPanelStage({
+const { stage } = await setPanelStage({
   // A fake camera with permission.
   args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   // Letters are printed from the PDF viewer.
   whole: true,
 });
 
-beforeAll(() => answerFirstLetter(stage.portal, stage.admin.token));
+await answerFirstLetter(stage.portal, stage.admin.token);
 
 const answers = answersFor(sktm);
 
@@ -84,7 +84,7 @@ const keyLimit = 165;
 
 it('files, approves and prints a letter by keyboard alone', async () => {
   const { nama, nik } = person('Entin Suhartini', '3205015507790003');
-  const { page, faults } = await openCounter({ viewport: desk });
+  const { page } = await openCounter({ viewport: desk });
   const { press, answer, count } = keyboardOf(page);
   await page.getByRole('table').or(page.getByText('Tidak ada data')).first().waitFor();
   await press('l');
@@ -144,7 +144,6 @@ it('files, approves and prints a letter by keyboard alone', async () => {
   await press('n');
   await page.locator('[name=nik]:focus').waitFor();
   expect(await page.locator('[name=nama]').inputValue()).toBe('');
-  expect(faults).toEqual([]);
 });
 
 it('keeps the entries on failures, creates one application when it is sent twice, and copies earlier answers', async () => {
@@ -153,7 +152,7 @@ it('keeps the entries on failures, creates one application when it is sent twice
   const deputy = { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa', atasNama };
   await stage.admin.call('POST', 'signatories', deputy);
   // A browser without the fake permission denies the camera.
-  const { page, context, faults } = await openCounter({}, await takeBrowser());
+  const { page, context } = await openCounter({}, await takeBrowser());
   const send = button(page, 'Ajukan dan periksa');
   const preview = page.getByRole('img', { name: 'Pratinjau Foto KTP' });
   await page.getByRole('link', { name: 'Ajukan di loket' }).click();
@@ -221,7 +220,6 @@ it('keeps the entries on failures, creates one application when it is sent twice
   const records = await applicationsOf(known.nama);
   expect(records.filter(({ status }) => status === 'Disetujui')).toMatchObject([{ penandatangan }]);
   expect(records).toHaveLength(2);
-  expect(faults).toEqual([]);
   await context.close();
 });
 
@@ -289,6 +287,6 @@ it('tidies what a card prints, explains a date, corrects a filing, and hands the
     alamatLengkap: 'Kp. Mamur dekat masjid, RT 02 RW 01',
     diambilPada: expect.any(String),
   });
-  expect(faults.filter((fault) => !fault.includes('picked-up'))).toEqual([]);
+  expect(faults.splice(0).filter((fault) => !fault.includes('picked-up'))).toEqual([]);
   await context.close();
 });

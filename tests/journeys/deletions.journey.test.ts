@@ -6,7 +6,7 @@ import { setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 
-const { stage, openSection } = setPanelStage();
+const { stage, openSection } = await setPanelStage();
 
 it('undoes the deletion of an application and of an account in the panel', async () => {
   const { portal } = stage;
@@ -16,7 +16,7 @@ it('undoes the deletion of an application and of an account in the panel', async
   await portal.call('POST', 'auth/register', { json });
   const resident = await portal.account();
   const { _id } = await submit(portal, resident.token, { nama: 'Entin Suhartini' });
-  const { page, faults } = await openSection('surat', { viewport: desk });
+  const { page } = await openSection('surat', { viewport: desk });
   const row = page.getByRole('row', { name: /Entin Suhartini/ });
   await row.getByRole('button', { name: /^Hapus/ }).click();
   const dialog = page.getByRole('dialog');
@@ -67,5 +67,4 @@ it('undoes the deletion of an application and of an account in the panel', async
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await see(page, 'Tidak ada yang baru dihapus');
-  expect(faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 
-const { stage } = setPanelStage();
+const { stage } = await setPanelStage();
 
 it('logs out at the first activity after a sleep, also on the server', async () => {
   const { page, context } = await openAs(stage, stage.admin, '/robots.txt', { fresh: true });

@@ -5,7 +5,7 @@ import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { sampleOf } from '../support/sample.ts';
 
-const stage = setStage();
+const stage = await setStage();
 const unfinished = 'Halaman ini belum selesai dimuat.';
 
 const apps = [

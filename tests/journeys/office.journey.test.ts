@@ -7,7 +7,7 @@ import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 
-const stage = setStage();
+const stage = await setStage();
 
 const dayAfter = (days: number) => isoDay(villageDay(new Date(Date.now() + days * dayMs)));
 

@@ -4,13 +4,13 @@ import { setContentStage } from '../support/browser/content.ts';
 import { cardOf, focused, isInView } from '../support/browser/panel.ts';
 import { button } from '../support/browser/steps.ts';
 
-const { openSection, add } = setContentStage();
+const { openSection, add } = await setContentStage();
 
 it('returns from a form to the record on its page of the list, or to a new record', async () => {
   for (let n = 1; n <= 8; n += 1)
     await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
   const list = 'edit&perangkats=2&cari-perangkats=anggota';
-  const { page, faults } = await openSection(list);
+  const { page } = await openSection(list);
   const edit = cardOf(page, 'Anggota 1').getByRole('link', { name: 'Edit' });
   await edit.click();
   await page.fill('[name=jabatan]', 'Kepala Dusun Satu');
@@ -41,13 +41,12 @@ it('returns from a form to the record on its page of the list, or to a new recor
   await page.getByText('Letaknya paling akhir; pindahkan dengan Atur urutan.').waitFor();
   expect(await focused(page)).toBe('isi-perangkats');
   expect(await isInView(page, 'Perangkat Desa')).toBe(true);
-  expect(faults).toEqual([]);
 });
 
 it('explains how to find an older product, and returns from it to the search', async () => {
   for (let n = 1; n <= 7; n += 1)
     await add('products', { namaProduct: `Produk ${n}`, hargaProduct: 1000 * n });
-  const { page, faults } = await openSection('umkm');
+  const { page } = await openSection('umkm');
   await page.getByText(/6 produk terbaru/).waitFor();
   expect(await cardOf(page, 'Produk 1').count()).toBe(0);
   await page.getByRole('searchbox').fill('Produk 1');
@@ -58,5 +57,4 @@ it('explains how to find an older product, and returns from it to the search', a
   await page.getByText('Product updated successfully').waitFor();
   await cardOf(page, 'Produk 1').waitFor();
   expect(await page.getByText(/6 produk terbaru/).count()).toBe(0);
-  expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { setContentStage } from '../support/browser/content.ts';
 import { cardOf, focused, heading, isInView, menuEntry } from '../support/browser/panel.ts';
 import { button } from '../support/browser/steps.ts';
 
-const { stage, openPanel, openSection, add } = setContentStage();
+const { stage, openPanel, openSection, add } = await setContentStage();
 beforeAll(async () => {
   for (let n = 1; n <= 8; n += 1)
     await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
@@ -45,7 +45,7 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
   await save('backup', 'failed', {});
   await save('purge', 'failed', { cause: 'purge refused' });
   await save('clock', 'failed', { cause: 'deletion' });
-  const { page, faults } = await openPanel();
+  const { page } = await openPanel();
   const clock = page.getByRole('status').filter({ hasText: 'Jam server melompat' });
   await clock.getByRole('button', { name: 'Tanggalnya benar' }).click();
   await clock.waitFor({ state: 'detached' });
@@ -91,11 +91,10 @@ it('shows failed jobs and remaining set-up steps on the dashboard, and can colla
   await list.getByText('Yang sudah selesai').click();
   await list.getByText(/Penanda tangan surat/).waitFor();
   await stage.admin.call('DELETE', `signatories/${added.body._id}`);
-  expect(faults).toEqual([]);
 });
 
 it('keeps the menu visible in Edit on a phone, and jumps to its parts', async () => {
-  const { page, faults } = await openSection('edit');
+  const { page } = await openSection('edit');
   await cardOf(page, 'Anggota 1').waitFor();
   await page.getByText('Belum ada anggota LPM').waitFor();
   await cardOf(page, 'Struktur Organisasi Desa').getByText('Sambutan, nama, foto').waitFor();
@@ -111,13 +110,12 @@ it('keeps the menu visible in Edit on a phone, and jumps to its parts', async ()
   await heading(page, 'Pengaturan').waitFor();
   expect(await page.title()).toMatch(/^Pengaturan \| Panel Admin \| /);
   await menuEntry(page, 'Pengaturan').click({ trial: true });
-  expect(faults).toEqual([]);
 });
 
 it('manages signatories, and suggests a change when the portal names another head', async () => {
   const greeting = { sambutan: 'Selamat datang', namaKepalaDesa: 'Asep Contoh Suryana' };
   const { _id } = await add('websites', greeting);
-  const { page, faults } = await openPanel({ viewport: desk }, `/websites/${_id}/edit`);
+  const { page } = await openPanel({ viewport: desk }, `/websites/${_id}/edit`);
   await page.fill('[name=namaKepalaDesa]', 'Hj. Dewi Lestari, S.Sos.');
   await button(page, 'Update').click();
   await page.getByRole('link', { name: 'Ganti menjadi Hj. Dewi Lestari, S.Sos.' }).click();
@@ -161,13 +159,12 @@ it('manages signatories, and suggests a change when the portal names another hea
   await row.waitFor({ state: 'detached' });
   await dialog.waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Hapus', exact: true }).count()).toBe(0);
-  expect(faults).toEqual([]);
 });
 
 it('opens each part of the settings by keyboard, at an address of its own', async () => {
   const colleague = await stage.portal.account('admin');
   await colleague.call('POST', 'content/refresh');
-  const { page, faults } = await openSection('pengaturan');
+  const { page } = await openSection('pengaturan');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const open = async (part: string, keys: readonly string[]) => {
@@ -195,7 +192,6 @@ it('opens each part of the settings by keyboard, at an address of its own', asyn
   expect(await chosen.textContent()).toBe('Siti Aminah');
   await page.goBack();
   await heading(page, 'Insiden data').waitFor();
-  expect(faults).toEqual([]);
 });
 
 it('saves every change of the order at once, and keeps the focus on the control', async () => {

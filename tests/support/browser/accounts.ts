@@ -7,8 +7,8 @@ export const oldPassword = 'mangga-biru-tujuh';
 export const newPassword = 'sawah-kuning-pagi';
 
 /** A stage for journeys about accounts, with an admin. */
-export function setAccountStage() {
-  const { stage, openSection } = setPanelStage();
+export async function setAccountStage() {
+  const { stage, openSection } = await setPanelStage();
   return {
     stage,
     openSection,

@@ -78,6 +78,12 @@ async function faultsOfResponse(response: Response): Promise<string[]> {
   });
 }
 
+/** The faults of each page that was opened. */
+const pages: string[][] = [];
+
+/** The faults of all pages since the last call. */
+export const takeFaults = (): string[] => pages.splice(0).flat();
+
 /**
  * Opens a page and collects console errors and failed scripts: a journey must end with none. The service worker is blocked
  * unless a journey needs it.
@@ -102,6 +108,7 @@ export async function openPage(
   if (oldest) await context.addInitScript(removeMethods, newerMethods);
   context.setDefaultTimeout(15_000);
   const faults: string[] = [];
+  pages.push(faults);
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
     // The browser logs every failed request, and many journeys expect some.

@@ -3,8 +3,8 @@ import { openPage } from './browser.ts';
 import { setStage } from './stage.ts';
 
 /** A stage for journeys about the charts of /statistik. */
-export function setChartStage() {
-  const stage = setStage();
+export async function setChartStage() {
+  const stage = await setStage();
   async function addFigures(): Promise<void> {
     const admin = await stage.portal.account('admin');
     for (const { path, fields } of [kass, pendidikans, pekerjaans]) {

@@ -3,8 +3,8 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { setPanelStage } from './stage.ts';
 
 /** A panel stage with functions that add and list content by the API. */
-export function setContentStage() {
-  const { stage, openPanel, openSection } = setPanelStage();
+export async function setContentStage() {
+  const { stage, openPanel, openSection } = await setPanelStage();
   const add = async (path: string, json: object) => {
     return (await stage.admin.call<ContentRecord>('POST', `${path}/add`, json)).body;
   };

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll } from 'vitest';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { type Stage, setStage } from './stage.ts';
 
 /** A stage with the sample data, and a function that opens a public page. */
-export function setPublicStage() {
-  const stage = setStage();
-  beforeAll(async () => {
-    const { DB, FILES } = stage.portal.env;
-    await fillIfEmpty(DB, FILES);
-  });
+export async function setPublicStage() {
+  const stage = await setStage();
+  await fillIfEmpty(stage.portal.env.DB, stage.portal.env.FILES);
   return { stage, openPublic: opensPublic(stage) };
 }
 

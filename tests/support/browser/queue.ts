@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { beforeAll } from 'vitest';
 import { answerFirstLetter, submit } from '../letters/issue-letter.ts';
 import type { PageOptions } from './browser.ts';
 import { setPanelStage } from './stage.ts';
@@ -19,9 +18,9 @@ export const wholeRows = (page: Page) =>
   );
 
 /** A panel stage with a function that submits applications with these names, and opens the queue as an official. */
-export function setQueueStage() {
-  const { stage, openPanel } = setPanelStage();
-  beforeAll(() => answerFirstLetter(stage.portal, stage.admin.token));
+export async function setQueueStage() {
+  const { stage, openPanel } = await setPanelStage();
+  await answerFirstLetter(stage.portal, stage.admin.token);
   const openQueue = async (names: readonly string[], options: PageOptions = {}) => {
     for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
     const opened = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');

@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type Account, type Portal, startPortal } from '../portal.ts';
-import { type BrowserOptions, openPage, type PageOptions, takeBrowser } from './browser.ts';
+import { afterEach, expect } from 'vitest';
+import type { Account, Portal } from '../portal.ts';
+import { testPortal } from '../test-portal.ts';
+import {
+  type BrowserOptions,
+  openPage,
+  type PageOptions,
+  takeBrowser,
+  takeFaults,
+} from './browser.ts';
 import { closeContexts } from './contexts.ts';
 
 export interface Stage {
@@ -9,20 +16,21 @@ export interface Stage {
   browser: Browser;
 }
 
-/** A portal (with `startVars` of its Worker) and a browser for the journeys of one file, set before the first test. */
-export function setStage(
+/** A portal with these vars and a browser for the journeys of one file, each of which must leave no faults in its pages. */
+export async function setStage(
   options: BrowserOptions = {},
-  startVars: () => Promise<Record<string, string>> = async () => ({}),
-): Stage {
-  const stage = {} as Stage;
-  beforeAll(async () => {
-    const vars = { PUBLIC_ORIGIN: '', ...(await startVars()) };
-    [stage.portal, stage.browser] = await Promise.all([startPortal(vars), takeBrowser(options)]);
+  vars: Record<string, string> = {},
+): Promise<Stage> {
+  const portal = await testPortal({ PUBLIC_ORIGIN: '', ...vars });
+  const browser = await takeBrowser(options);
+  takeFaults();
+  afterEach(async () => {
+    const faults = takeFaults();
+    // An open page would continue to send requests.
+    await closeContexts(browser);
+    expect(faults).toEqual([]);
   });
-  // An open page would continue to send requests.
-  afterEach(() => closeContexts(stage.browser));
-  afterAll(() => stage.portal.stop());
-  return stage;
+  return { portal, browser };
 }
 
 /** Opens a path with a stored session of this account. */
@@ -41,11 +49,9 @@ export async function openAs(
 }
 
 /** A stage with an official and functions that open the panel. */
-export function setPanelStage(options: BrowserOptions = {}) {
-  const stage = setStage(options) as Stage & { admin: Account };
-  beforeAll(async () => {
-    stage.admin = await stage.portal.account('admin');
-  });
+export async function setPanelStage(options: BrowserOptions = {}) {
+  const { portal, browser } = await setStage(options);
+  const stage = { portal, browser, admin: await portal.account('admin') };
   /** Opens the panel, or another page for officials. */
   const openPanel = (options: PageOptions = {}, path = '/adminpanel') =>
     openAs(stage, stage.admin, path, options);

@@ -1,21 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll } from 'vitest';
-import { type Stage, setStage } from '../browser/stage.ts';
+import { setStage } from '../browser/stage.ts';
 import { openDevice, waitForCopy } from '../offline/device.ts';
 import { drawScan, issueWithPdf } from './drawn-scan.ts';
 import { readPrintedCode } from './read-printed-code.ts';
 
 /** A stage for journeys that verify a printed letter, with its record, PDF and statement: the fragment of its address. */
-export function setPrintedStage() {
-  const stage = setStage() as Stage & {
-    letter: Awaited<ReturnType<typeof issueWithPdf>>;
-    statement: string;
-  };
-  beforeAll(async () => {
-    stage.letter = await issueWithPdf(stage.portal, await stage.portal.account('admin'));
-    stage.statement = (await readPrintedCode(stage.letter.pdf)).statement;
-  });
-  return stage;
+export async function setPrintedStage() {
+  const stage = await setStage();
+  const letter = await issueWithPdf(stage.portal, await stage.portal.account('admin'));
+  return { ...stage, letter, statement: (await readPrintedCode(letter.pdf)).statement };
 }
 
 /** Chooses a letter in the verification page as a picture that was scanned in grey. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { PageOptions } from '../browser/browser.ts';
 import { openAs, type Stage } from '../browser/stage.ts';
 import type { Account } from '../portal.ts';
@@ -20,11 +20,8 @@ const direct: ProxyState = { delay: 0, worker: null, cut: null };
  * The stage's portal behind a connection that can be slow, lost or interrupted, optionally with another build's service
  * worker. Each test starts with a direct one.
  */
-export function setProxy(stage: Stage) {
-  const proxy = {} as Awaited<ReturnType<typeof startProxy>>;
-  beforeAll(async () => {
-    Object.assign(proxy, await startProxy(stage.portal.url));
-  });
+export async function setProxy(stage: Stage) {
+  const proxy = await startProxy(stage.portal.url);
   afterEach(() => Object.assign(proxy.state, direct));
   afterAll(() => proxy.close());
   /** `openAs` over the proxy. */
