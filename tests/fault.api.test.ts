@@ -52,14 +52,15 @@ async function failWrites(table: string, when: 'INSERT' | 'UPDATE', columns: rea
   undo.push('DROP TRIGGER ujian');
 }
 
-describe('a page, when the database fails,', () => {
-  it.each([
-    ['/', '/'],
-    ['/semua-berita', '/semua-berita'],
-    ['/statistik', '/statistik'],
-    ['/beritas/rahasia', '/beritas/[id]'],
-    ['/sitemap.xml', '/sitemap.xml'],
-  ])('%s shows a general error without details', async (path, route) => {
+it.each([
+  ['/', '/'],
+  ['/semua-berita', '/semua-berita'],
+  ['/statistik', '/statistik'],
+  ['/beritas/rahasia', '/beritas/[id]'],
+  ['/sitemap.xml', '/sitemap.xml'],
+])(
+  'a page, when the database fails, %s shows a general error without details',
+  async (path, route) => {
     await hideTable('content_records');
     const response = await fetch(new URL(path, portal.url));
     const html = await response.text();
@@ -74,8 +75,8 @@ describe('a page, when the database fails,', () => {
     expect(html).toContain(`kode ${requestId}`);
     expect(lastFault()).toMatchObject({ event: 'page failed', requestId, route });
     expect(lastFault()?.fault.cause).toBe('no such table: content_records');
-  });
-});
+  },
+);
 
 describe('the log', () => {
   it('contains no personal data after successful requests', async () => {

@@ -231,16 +231,14 @@ it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpP
   },
 );
 
-describe('the guides', () => {
-  it('are found by their sections, and link to one another and to pages', async () => {
-    const { html } = await open('/cari?q=lupa+kata+sandi');
-    expect(html).toContain('href="/bantuan/akun#lupa-kata-sandi"');
-    const chapter = (await open('/bantuan/akun')).html;
-    expect(chapter).toContain('id="lupa-kata-sandi"');
-    for (const path of ['/lupa-kata-sandi', '/bantuan/surat', '/bantuan/petugas']) {
-      expect(chapter).toContain(`href="${path}"`);
-    }
-  });
+it('the guides are found by their sections, and link to one another and to pages', async () => {
+  const { html } = await open('/cari?q=lupa+kata+sandi');
+  expect(html).toContain('href="/bantuan/akun#lupa-kata-sandi"');
+  const chapter = (await open('/bantuan/akun')).html;
+  expect(chapter).toContain('id="lupa-kata-sandi"');
+  for (const path of ['/lupa-kata-sandi', '/bantuan/surat', '/bantuan/petugas']) {
+    expect(chapter).toContain(`href="${path}"`);
+  }
 });
 
 it('lists pages and records for search engines and feed readers', async () => {

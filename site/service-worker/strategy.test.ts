@@ -63,18 +63,16 @@ it.each([
   expect(strategyOf(asked, { origin, forms })).toBe(strategy);
 });
 
-describe('pageKey', () => {
-  it.each([
-    ['/semua-berita/?page=2&utm=x#a', 'page', '/semua-berita?page=2'],
-    ['/beritas/b3?fbclid=x', 'page', '/beritas/b3'],
-    ['/dokumen?jenis=Perdes&kelas=&utm=x', 'page', '/dokumen?jenis=Perdes'],
-    ['/', 'page', '/'],
-    ['/dashboard?tab=riwayat&lihat=a1', 'dashboard', '/dashboard'],
-    ['/sku?page=2', 'form', '/sku'],
-  ] as const)('of %s as %s is %s', (path, strategy, key) =>
-    expect(pageKey(origin + path, strategy)).toBe(key),
-  );
-});
+it.each([
+  ['/semua-berita/?page=2&utm=x#a', 'page', '/semua-berita?page=2'],
+  ['/beritas/b3?fbclid=x', 'page', '/beritas/b3'],
+  ['/dokumen?jenis=Perdes&kelas=&utm=x', 'page', '/dokumen?jenis=Perdes'],
+  ['/', 'page', '/'],
+  ['/dashboard?tab=riwayat&lihat=a1', 'dashboard', '/dashboard'],
+  ['/sku?page=2', 'form', '/sku'],
+] as const)('pageKey of %s as %s is %s', (path, strategy, key) =>
+  expect(pageKey(origin + path, strategy)).toBe(key),
+);
 
 it.each([
   ['public, max-age=0, must-revalidate', true],

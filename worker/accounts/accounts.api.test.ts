@@ -149,20 +149,18 @@ describe('a session', () => {
   });
 });
 
-describe('the list of users', () => {
-  it('is newest first, paged on request, and contains no password data', async () => {
-    const { token, id } = await portal.account('admin');
-    const plain = await portal.call<Record<string, unknown>[]>('GET', 'auth/users', { token });
-    expect(plain.body[0]?._id).toBe(id);
-    expect(Object.keys(plain.body[0] ?? {}).sort()).toEqual(
-      ['_id', 'createdAt', 'email', 'kodeAutentikator', 'name', 'role', 'terakhirDipakai'].sort(),
-    );
-    const paged = await portal.call('GET', 'auth/users?page=2&limit=3', { token });
-    expect(paged.body).toMatchObject({ currentPage: 2, total: plain.body.length });
-    expect(paged.body.data).toEqual(plain.body.slice(3, 6));
-    const past = await portal.call('GET', 'auth/users?page=900', { token });
-    expect(past.body).toMatchObject({ data: [], currentPage: 900 });
-  });
+it('the list of users is newest first, paged on request, and contains no password data', async () => {
+  const { token, id } = await portal.account('admin');
+  const plain = await portal.call<Record<string, unknown>[]>('GET', 'auth/users', { token });
+  expect(plain.body[0]?._id).toBe(id);
+  expect(Object.keys(plain.body[0] ?? {}).sort()).toEqual(
+    ['_id', 'createdAt', 'email', 'kodeAutentikator', 'name', 'role', 'terakhirDipakai'].sort(),
+  );
+  const paged = await portal.call('GET', 'auth/users?page=2&limit=3', { token });
+  expect(paged.body).toMatchObject({ currentPage: 2, total: plain.body.length });
+  expect(paged.body.data).toEqual(plain.body.slice(3, 6));
+  const past = await portal.call('GET', 'auth/users?page=900', { token });
+  expect(past.body).toMatchObject({ data: [], currentPage: 900 });
 });
 
 describe('deleting a user', () => {

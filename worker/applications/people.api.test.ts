@@ -84,24 +84,22 @@ describe('an application with a list of people', () => {
   });
 });
 
-describe('the history of an applicant', () => {
-  it('lists applications that share a person of a list', async () => {
-    const [first, second] = ['3205010202020201', '3205014404040402'];
-    const shared = person('3205016606060603');
-    const heir = await fileValid({ nik: first, ahliWaris: [shared] });
-    const sibling = await fileValid({ nik: second, ahliWaris: [person(first), shared] });
-    const own = await fileValid({ nik: shared.nik, ahliWaris: [person('3205018808080809')] });
-    const history = async ({ _id }: ApplicationRecord) => {
-      const { body } = await call<ApplicantHistory>('GET', `applications/${_id}/facts`);
-      return body.mirip
-        .filter(({ sebab }) => sebab === 'daftar')
-        .map((one) => one._id)
-        .sort();
-    };
-    const ids = (...records: ApplicationRecord[]) => records.map(({ _id }) => _id).sort();
-    expect(await history(own)).toEqual(ids(heir, sibling));
-    expect(await history(heir)).toEqual(ids(own, sibling));
-  });
+it('the history of an applicant lists applications that share a person of a list', async () => {
+  const [first, second] = ['3205010202020201', '3205014404040402'];
+  const shared = person('3205016606060603');
+  const heir = await fileValid({ nik: first, ahliWaris: [shared] });
+  const sibling = await fileValid({ nik: second, ahliWaris: [person(first), shared] });
+  const own = await fileValid({ nik: shared.nik, ahliWaris: [person('3205018808080809')] });
+  const history = async ({ _id }: ApplicationRecord) => {
+    const { body } = await call<ApplicantHistory>('GET', `applications/${_id}/facts`);
+    return body.mirip
+      .filter(({ sebab }) => sebab === 'daftar')
+      .map((one) => one._id)
+      .sort();
+  };
+  const ids = (...records: ApplicationRecord[]) => records.map(({ _id }) => _id).sort();
+  expect(await history(own)).toEqual(ids(heir, sibling));
+  expect(await history(heir)).toEqual(ids(own, sibling));
 });
 
 describe('officials', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applicationStates, type StateFacts, stateOf } from './application-state.ts';
 import type { ApplicationRecord } from './applications.ts';
 
@@ -81,12 +81,10 @@ const cases: [string, StateFacts][] = [
   ],
 ];
 
-describe('applicationStates', () => {
-  it('words every state as application-state.txt has it, without NIK and letter type', async () => {
-    const texts = cases.map(([name, given]) => `${name}\n${textsOf(given)}\n`).join('\n');
-    expect(texts).not.toMatch(/3205|SKTM/);
-    await expect(texts).toMatchFileSnapshot('application-state.txt');
-    const seen = new Set(cases.map(([, { record }]) => stateOf(record)));
-    expect(seen).toEqual(new Set(Object.keys(applicationStates)));
-  });
+it('applicationStates words every state as application-state.txt has it, without NIK and letter type', async () => {
+  const texts = cases.map(([name, given]) => `${name}\n${textsOf(given)}\n`).join('\n');
+  expect(texts).not.toMatch(/3205|SKTM/);
+  await expect(texts).toMatchFileSnapshot('application-state.txt');
+  const seen = new Set(cases.map(([, { record }]) => stateOf(record)));
+  expect(seen).toEqual(new Set(Object.keys(applicationStates)));
 });

@@ -77,18 +77,16 @@ describe('an answer', () => {
   });
 });
 
-describe('a long text', () => {
-  it('joins lines to one paragraph of at most 1,000 characters', () => {
-    expect(readAnswer(uraian, ' satu\r\n\r\ndua\t tiga\u2028empat\n')).toEqual({
-      ok: true,
-      text: 'satu dua tiga empat',
-    });
-    expect(checkAnswer(uraian, '😀'.repeat(1000))).toBeNull();
-    // Line breaks count as the spaces that replace them.
-    expect(checkAnswer(uraian, `${'a'.repeat(999)}\n\n`)).toBeNull();
-    expect(checkAnswer(uraian, 'a'.repeat(1001))).toBe('Uraian maksimal 1.000 karakter.');
-    expect(checkAnswer(uraian, ' \n')).toBe('Uraian wajib diisi');
+it('a long text joins lines to one paragraph of at most 1,000 characters', () => {
+  expect(readAnswer(uraian, ' satu\r\n\r\ndua\t tiga\u2028empat\n')).toEqual({
+    ok: true,
+    text: 'satu dua tiga empat',
   });
+  expect(checkAnswer(uraian, '😀'.repeat(1000))).toBeNull();
+  // Line breaks count as the spaces that replace them.
+  expect(checkAnswer(uraian, `${'a'.repeat(999)}\n\n`)).toBeNull();
+  expect(checkAnswer(uraian, 'a'.repeat(1001))).toBe('Uraian maksimal 1.000 karakter.');
+  expect(checkAnswer(uraian, ' \n')).toBe('Uraian wajib diisi');
 });
 
 describe('a date', () => {

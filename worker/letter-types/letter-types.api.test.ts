@@ -227,27 +227,25 @@ describe('a built-in type', () => {
   });
 });
 
-describe('the overview for officials', () => {
-  it('lists published, draft, retired and built-in types', async () => {
-    await offer('UJDA');
-    await save({ ...skbm, type: 'UJDA', title: 'Surat Baru' });
-    await save({ ...skbm, type: 'UJDB' });
-    await offer('UJDC');
-    await retire('UJDC');
-    const { body } = await ask<ListedType[]>('GET', 'letter-types/overview');
-    expect(body.slice(0, 4).map(({ type, builtIn }) => [type, builtIn])).toEqual([
-      ['SKU', true],
-      ['SKTM', true],
-      ['SKDP', true],
-      ['SKDL', true],
-    ]);
-    const of = (type: string) => body.filter((one) => one.type === type);
-    expect(of('UJDA')).toMatchObject([
-      { title: 'Surat Baru', state: 'draft', revision: 2, terbit: 1, builtIn: false },
-    ]);
-    expect(of('UJDB')).toMatchObject([{ state: 'draft', revision: 1, terbit: null }]);
-    expect(of('UJDC')).toMatchObject([{ state: 'retired', revision: 1, terbit: null }]);
-  });
+it('the overview for officials lists published, draft, retired and built-in types', async () => {
+  await offer('UJDA');
+  await save({ ...skbm, type: 'UJDA', title: 'Surat Baru' });
+  await save({ ...skbm, type: 'UJDB' });
+  await offer('UJDC');
+  await retire('UJDC');
+  const { body } = await ask<ListedType[]>('GET', 'letter-types/overview');
+  expect(body.slice(0, 4).map(({ type, builtIn }) => [type, builtIn])).toEqual([
+    ['SKU', true],
+    ['SKTM', true],
+    ['SKDP', true],
+    ['SKDL', true],
+  ]);
+  const of = (type: string) => body.filter((one) => one.type === type);
+  expect(of('UJDA')).toMatchObject([
+    { title: 'Surat Baru', state: 'draft', revision: 2, terbit: 1, builtIn: false },
+  ]);
+  expect(of('UJDB')).toMatchObject([{ state: 'draft', revision: 1, terbit: null }]);
+  expect(of('UJDC')).toMatchObject([{ state: 'retired', revision: 1, terbit: null }]);
 });
 
 describe('a new type', () => {

@@ -29,23 +29,19 @@ describe('a letter number', () => {
   });
 });
 
-describe('a letter', () => {
-  it('is valid for the period of the village, else that of its type', () => {
-    const day = { year: 2026, month: 8, day: 31 };
-    const letters = { ...village.letters, validityMonths: { SKU: 6 } };
-    expect(lastValidDay(sku, day, village)).toEqual({ year: 2027, month: 8, day: 31 });
-    const shorter = lastValidDay(sku, day, { ...village, letters });
-    expect(shorter).toEqual({ year: 2027, month: 2, day: 28 });
-  });
+it('a letter is valid for the period of the village, else that of its type', () => {
+  const day = { year: 2026, month: 8, day: 31 };
+  const letters = { ...village.letters, validityMonths: { SKU: 6 } };
+  expect(lastValidDay(sku, day, village)).toEqual({ year: 2027, month: 8, day: 31 });
+  const shorter = lastValidDay(sku, day, { ...village, letters });
+  expect(shorter).toEqual({ year: 2027, month: 2, day: 28 });
 });
 
-describe('a verification code', () => {
-  it('has 16 of 32 unambiguous characters', () => {
-    const codes = Array.from({ length: 200 }, newCode);
-    for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
-    expect(new Set(codes).size).toBe(200);
-    expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
-  });
+it('a verification code has 16 of 32 unambiguous characters', () => {
+  const codes = Array.from({ length: 200 }, newCode);
+  for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+  expect(new Set(codes).size).toBe(200);
+  expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
 });
 
 describe('a composed letter', () => {

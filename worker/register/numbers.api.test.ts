@@ -272,20 +272,16 @@ describe('with one counter per type', () => {
   });
 });
 
-describe('a type of the village', () => {
-  it('uses its own code', async () => {
-    await call('PUT', 'letter-types/SKBM', skbm);
-    expect((await enter({ jenis: 'SKBM', tanggal: '2018-03-04' })).body.type).toBe('LUAR');
-    await call('POST', 'letter-types/SKBM/publish');
-    expect((await enter({ jenis: 'SKBM', tanggal: '2018-03-05' })).body).toMatchObject({
-      type: 'SKBM',
-      judul: skbm.title,
-      nomorSurat: '474.2/002/LYG/III/2018',
-    });
-    expect((await call<NumberBook>('GET', 'letters/start?tahun=2018&jenis=SKBM')).body.nomor).toBe(
-      2,
-    );
+it('a type of the village uses its own code', async () => {
+  await call('PUT', 'letter-types/SKBM', skbm);
+  expect((await enter({ jenis: 'SKBM', tanggal: '2018-03-04' })).body.type).toBe('LUAR');
+  await call('POST', 'letter-types/SKBM/publish');
+  expect((await enter({ jenis: 'SKBM', tanggal: '2018-03-05' })).body).toMatchObject({
+    type: 'SKBM',
+    judul: skbm.title,
+    nomorSurat: '474.2/002/LYG/III/2018',
   });
+  expect((await call<NumberBook>('GET', 'letters/start?tahun=2018&jenis=SKBM')).body.nomor).toBe(2);
 });
 
 it('accepts today and rejects tomorrow as its date', async () => {

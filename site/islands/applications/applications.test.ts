@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { isReopenable, neighbourOf, replaceInPage } from './applications.ts';
 
@@ -23,23 +23,19 @@ it('updates the counts only for a record on the page', () => {
   expect(replaceInPage(page, 'a', null).counts.Menunggu).toBe(2);
 });
 
-describe('replaceInPage without a record', () => {
-  it('reduces the total only for a removed row', () => {
-    expect(replaceInPage(page, 'b', null)).toMatchObject({
-      data: [{ _id: 'a' }, { _id: 'c' }],
-      total: 2,
-    });
-    expect(replaceInPage(page, 'x', null).total).toBe(3);
+it('replaceInPage without a record reduces the total only for a removed row', () => {
+  expect(replaceInPage(page, 'b', null)).toMatchObject({
+    data: [{ _id: 'a' }, { _id: 'c' }],
+    total: 2,
   });
+  expect(replaceInPage(page, 'x', null).total).toBe(3);
 });
 
-describe('neighbourOf', () => {
-  it('returns the next row, else the previous one', () => {
-    expect(neighbourOf(page.data, 'a')).toBe('b');
-    expect(neighbourOf(page.data, 'c')).toBe('b');
-    expect(neighbourOf([record('a')], 'a')).toBeNull();
-    expect(neighbourOf(page.data, 'x')).toBeNull();
-  });
+it('neighbourOf returns the next row, else the previous one', () => {
+  expect(neighbourOf(page.data, 'a')).toBe('b');
+  expect(neighbourOf(page.data, 'c')).toBe('b');
+  expect(neighbourOf([record('a')], 'a')).toBeNull();
+  expect(neighbourOf(page.data, 'x')).toBeNull();
 });
 
 it('reopens rejections of the last seven days that were not applied again', () => {

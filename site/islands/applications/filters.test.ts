@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readQueueFilter, readRegisterFilter, toStatusFilter, withFilter } from './filters.tsx';
 
-describe('readQueueFilter', () => {
-  it('reads known values and falls back to all', () => {
-    const query = new URLSearchParams('tipe=SKU&status=Ditolak&cari=budi');
-    expect(readQueueFilter(query, 'siti')).toEqual({ type: 'SKU', status: 'Ditolak', q: 'siti' });
-    // Types are defined in the database, not in the code.
-    expect(readQueueFilter(new URLSearchParams('tipe=SKBM')).type).toBe('SKBM');
-    const odd = new URLSearchParams('tipe=skx&status=x');
-    expect(readQueueFilter(odd)).toEqual({ type: '', status: '', q: '' });
-  });
+it('readQueueFilter reads known values and falls back to all', () => {
+  const query = new URLSearchParams('tipe=SKU&status=Ditolak&cari=budi');
+  expect(readQueueFilter(query, 'siti')).toEqual({ type: 'SKU', status: 'Ditolak', q: 'siti' });
+  // Types are defined in the database, not in the code.
+  expect(readQueueFilter(new URLSearchParams('tipe=SKBM')).type).toBe('SKBM');
+  const odd = new URLSearchParams('tipe=skx&status=x');
+  expect(readQueueFilter(odd)).toEqual({ type: '', status: '', q: '' });
 });
 
 it('filters by the state of an application or of its letter', () => {
@@ -49,14 +47,12 @@ describe('readRegisterFilter', () => {
   });
 });
 
-describe('withFilter', () => {
-  it('returns to the first page and retains other parameters', () => {
-    const query = new URLSearchParams('menu=surat&halaman=3&tipe=SKU');
-    expect(withFilter(query, { status: 'Menunggu' }).toString()).toBe(
-      'menu=surat&tipe=SKU&status=Menunggu',
-    );
-    expect(withFilter(query, { type: '' }).toString()).toBe('menu=surat');
-    const agenda = new URLSearchParams('daftar=agenda&halaman=2&tahun=2026');
-    expect(withFilter(agenda, { year: '', type: 'SKU' }).toString()).toBe('daftar=agenda&tipe=SKU');
-  });
+it('withFilter returns to the first page and retains other parameters', () => {
+  const query = new URLSearchParams('menu=surat&halaman=3&tipe=SKU');
+  expect(withFilter(query, { status: 'Menunggu' }).toString()).toBe(
+    'menu=surat&tipe=SKU&status=Menunggu',
+  );
+  expect(withFilter(query, { type: '' }).toString()).toBe('menu=surat');
+  const agenda = new URLSearchParams('daftar=agenda&halaman=2&tahun=2026');
+  expect(withFilter(agenda, { year: '', type: 'SKU' }).toString()).toBe('daftar=agenda&tipe=SKU');
 });

@@ -48,16 +48,14 @@ describe('groupsOf', () => {
   });
 });
 
-describe('groupsOf, for a letter with conditions and a list', () => {
-  it('contains only the questions whose condition is met', () => {
-    const none = [
-      ['nik', 'nama'],
-      ['ahliWaris', 'wasiat'],
-    ];
-    expect(names(peopleLetter).map(([, own]) => own)).toEqual(none);
-    const [, more] = names(peopleLetter, { wasiat: 'Ada' });
-    expect(more?.[1]).toEqual(['ahliWaris', 'wasiat', 'nomorWasiat']);
-  });
+it('groupsOf, for a letter with conditions and a list contains only the questions whose condition is met', () => {
+  const none = [
+    ['nik', 'nama'],
+    ['ahliWaris', 'wasiat'],
+  ];
+  expect(names(peopleLetter).map(([, own]) => own)).toEqual(none);
+  const [, more] = names(peopleLetter, { wasiat: 'Ada' });
+  expect(more?.[1]).toEqual(['ahliWaris', 'wasiat', 'nomorWasiat']);
 });
 
 describe('adoptFiling', () => {

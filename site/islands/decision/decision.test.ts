@@ -17,23 +17,21 @@ const lastChoices = { kop, penandaTangan: 'p1' } as const;
 const record = { keperluan: null };
 const empty = startOf(record, lastChoices);
 
-describe('bodyOf', () => {
-  it('sends the letterhead only with an approval', () => {
-    expect(bodyOf('setujui', empty)).toEqual({
-      status: 'Disetujui',
-      adminNotes: '',
-      keperluan: '',
-      penandaTangan: 'p1',
-      kop1: 'A',
-      kop2: 'B',
-      kop3: 'C',
-      kop4: 'D',
-    });
-    expect(bodyOf('tolak', { ...empty, perbaikan: { npwp: '' } })).toEqual({
-      status: 'Ditolak',
-      adminNotes: '',
-      perbaikan: { npwp: '' },
-    });
+it('bodyOf sends the letterhead only with an approval', () => {
+  expect(bodyOf('setujui', empty)).toEqual({
+    status: 'Disetujui',
+    adminNotes: '',
+    keperluan: '',
+    penandaTangan: 'p1',
+    kop1: 'A',
+    kop2: 'B',
+    kop3: 'C',
+    kop4: 'D',
+  });
+  expect(bodyOf('tolak', { ...empty, perbaikan: { npwp: '' } })).toEqual({
+    status: 'Ditolak',
+    adminNotes: '',
+    perbaikan: { npwp: '' },
   });
 });
 

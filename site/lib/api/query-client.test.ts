@@ -39,11 +39,9 @@ describe('endsSession', () => {
   });
 });
 
-describe('shouldRetry', () => {
-  it('never retries 4xx and retries anything else once', () => {
-    expect(shouldRetry(0, new ApiError(404, ''))).toBe(false);
-    expect(shouldRetry(0, new ApiError(0, ''))).toBe(true);
-    expect(shouldRetry(0, new ApiError(503, ''))).toBe(true);
-    expect(shouldRetry(1, new ApiError(503, ''))).toBe(false);
-  });
+it('shouldRetry never retries 4xx and retries anything else once', () => {
+  expect(shouldRetry(0, new ApiError(404, ''))).toBe(false);
+  expect(shouldRetry(0, new ApiError(0, ''))).toBe(true);
+  expect(shouldRetry(0, new ApiError(503, ''))).toBe(true);
+  expect(shouldRetry(1, new ApiError(503, ''))).toBe(false);
 });

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt, formatRupiah, formatThousands, formatTyped } from './format.ts';
 
-describe('formatThousands', () => {
-  it('puts a dot before each three digits', () => {
-    expect(
-      [0, 999, 1000, 16000, 1_500_000, 617_666_666.66, 0.1 + 0.2].map(formatThousands),
-    ).toEqual(['0', '999', '1.000', '16.000', '1.500.000', '617.666.666,66', '0,30']);
-  });
+it('formatThousands puts a dot before each three digits', () => {
+  expect([0, 999, 1000, 16000, 1_500_000, 617_666_666.66, 0.1 + 0.2].map(formatThousands)).toEqual([
+    '0',
+    '999',
+    '1.000',
+    '16.000',
+    '1.500.000',
+    '617.666.666,66',
+    '0,30',
+  ]);
 });
 
-describe('formatTyped', () => {
-  it('separates bare digits and leaves all else as typed', () => {
-    expect(formatTyped('1500000')).toBe('1.500.000');
-    expect(formatTyped(' 812 ')).toBe('812');
-    for (const typed of ['1.500.000', '± 300 KK', '', '007000', '15,5']) {
-      expect(formatTyped(typed)).toBe(typed);
-    }
-  });
+it('formatTyped separates bare digits and leaves all else as typed', () => {
+  expect(formatTyped('1500000')).toBe('1.500.000');
+  expect(formatTyped(' 812 ')).toBe('812');
+  for (const typed of ['1.500.000', '± 300 KK', '', '007000', '15,5']) {
+    expect(formatTyped(typed)).toBe(typed);
+  }
 });
 
-describe('formatRupiah', () => {
-  it('puts Rp before a number, once', () => {
-    expect(['1500000', '1.500.000', 'Rp 5.000', 'belum ada', ' '].map(formatRupiah)).toEqual([
-      'Rp 1.500.000',
-      'Rp 1.500.000',
-      'Rp 5.000',
-      'belum ada',
-      '–',
-    ]);
-  });
+it('formatRupiah puts Rp before a number, once', () => {
+  expect(['1500000', '1.500.000', 'Rp 5.000', 'belum ada', ' '].map(formatRupiah)).toEqual([
+    'Rp 1.500.000',
+    'Rp 1.500.000',
+    'Rp 5.000',
+    'belum ada',
+    '–',
+  ]);
 });
 
 describe('excerpt', () => {

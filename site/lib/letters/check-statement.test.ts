@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   statementFacts as facts,
   signByStatementKey,
@@ -82,14 +82,12 @@ test('rejects another key under the same key id', async () => {
   expect(await check(statement, {}, [posing, statementKey])).toMatchObject({ kind: 'genuine' });
 });
 
-describe('in a browser without Ed25519', () => {
-  test('verifies with the library', async () => {
-    const refusal = new DOMException('Unrecognized name.', 'NotSupportedError');
-    const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(refusal);
-    expect(await check()).toMatchObject({ kind: 'genuine' });
-    expect(await check(statement, { origins: ['https://lain.example'] })).toEqual({
-      kind: 'forged',
-    });
-    expect(importKey).toHaveBeenCalled();
+test('in a browser without Ed25519 verifies with the library', async () => {
+  const refusal = new DOMException('Unrecognized name.', 'NotSupportedError');
+  const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(refusal);
+  expect(await check()).toMatchObject({ kind: 'genuine' });
+  expect(await check(statement, { origins: ['https://lain.example'] })).toEqual({
+    kind: 'forged',
   });
+  expect(importKey).toHaveBeenCalled();
 });

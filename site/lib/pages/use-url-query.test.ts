@@ -1,20 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressOf, changeQuery } from './use-url-query.ts';
 
-describe('changeQuery', () => {
-  it('sets, takes away and leaves the rest', () => {
-    const query = new URLSearchParams('menu=surat&halaman=3');
-    const changed = changeQuery(query, { tipe: 'SKU', halaman: null });
-    expect(changed.toString()).toBe('menu=surat&tipe=SKU');
-    expect(query.toString()).toBe('menu=surat&halaman=3');
-  });
+it('changeQuery sets, takes away and leaves the rest', () => {
+  const query = new URLSearchParams('menu=surat&halaman=3');
+  const changed = changeQuery(query, { tipe: 'SKU', halaman: null });
+  expect(changed.toString()).toBe('menu=surat&tipe=SKU');
+  expect(query.toString()).toBe('menu=surat&halaman=3');
 });
 
-describe('addressOf', () => {
-  it('has no question mark without a query', () => {
-    expect(addressOf('/dashboard', new URLSearchParams())).toBe('/dashboard');
-    expect(addressOf('/dashboard', new URLSearchParams('tab=riwayat'))).toBe(
-      '/dashboard?tab=riwayat',
-    );
-  });
+it('addressOf has no question mark without a query', () => {
+  expect(addressOf('/dashboard', new URLSearchParams())).toBe('/dashboard');
+  expect(addressOf('/dashboard', new URLSearchParams('tab=riwayat'))).toBe(
+    '/dashboard?tab=riwayat',
+  );
 });

@@ -40,16 +40,14 @@ describe('showAnswer', () => {
   });
 });
 
-describe('printAnswer', () => {
-  it.each([
-    [tanggungan, '1000', '1.000'],
-    [penghasilan, '0', 'Rp 0 (nol rupiah)'],
-    [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
-    [tanggalAcara, '05 Juli 2027', '5 Juli 2027'],
-    [tanggalAcara, '10 Juli 2027', '10 Juli 2027'],
-    [tempatTanggalLahir, 'Jakarta, 05 Juli 1979', 'Jakarta, 5 Juli 1979'],
-    [uraian, '05 Juli 2027, 05 Juli', '05 Juli 2027, 05 Juli'],
-  ])('formats for letters: %#', (field, answer, printed) => {
-    expect(printAnswer(field, answer)).toBe(printed);
-  });
+it.each([
+  [tanggungan, '1000', '1.000'],
+  [penghasilan, '0', 'Rp 0 (nol rupiah)'],
+  [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
+  [tanggalAcara, '05 Juli 2027', '5 Juli 2027'],
+  [tanggalAcara, '10 Juli 2027', '10 Juli 2027'],
+  [tempatTanggalLahir, 'Jakarta, 05 Juli 1979', 'Jakarta, 5 Juli 1979'],
+  [uraian, '05 Juli 2027, 05 Juli', '05 Juli 2027, 05 Juli'],
+])('printAnswer formats for letters: %#', (field, answer, printed) => {
+  expect(printAnswer(field, answer)).toBe(printed);
 });

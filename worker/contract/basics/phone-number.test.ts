@@ -46,20 +46,16 @@ describe('readPhone', () => {
   });
 });
 
-describe('isMobile', () => {
-  it('accepts 9 to 12 digits after the country code, beginning with 8', () => {
-    for (const phone of ['+62811123456', '+62895123456789']) expect(isMobile(phone)).toBe(true);
-    for (const phone of ['+6281112345', '+628951234567890', '+62225550100', '+6280123456789']) {
-      expect(isMobile(phone)).toBe(false);
-    }
-  });
+it('isMobile accepts 9 to 12 digits after the country code, beginning with 8', () => {
+  for (const phone of ['+62811123456', '+62895123456789']) expect(isMobile(phone)).toBe(true);
+  for (const phone of ['+6281112345', '+628951234567890', '+62225550100', '+6280123456789']) {
+    expect(isMobile(phone)).toBe(false);
+  }
 });
 
-describe('formatMobile', () => {
-  it('writes a number that is read as the same again', () => {
-    expect(formatMobile('+6281234567890')).toBe('0812-3456-7890');
-    expect(formatMobile('+62811123456')).toBe('0811-1234-56');
-    for (const phone of ['+6281234567890', '+62811123456', '+62895123456789'])
-      expect(readPhone(formatMobile(phone))).toBe(phone);
-  });
+it('formatMobile writes a number that is read as the same again', () => {
+  expect(formatMobile('+6281234567890')).toBe('0812-3456-7890');
+  expect(formatMobile('+62811123456')).toBe('0811-1234-56');
+  for (const phone of ['+6281234567890', '+62811123456', '+62895123456789'])
+    expect(readPhone(formatMobile(phone))).toBe(phone);
 });

@@ -56,17 +56,15 @@ describe('Buku Agenda', () => {
   });
 });
 
-describe('Buku Ekspedisi', () => {
-  it('leaves date of dispatch and receipt blank', () => {
-    expect(row('ekspedisi', { ...outside, ...withdrawn })).toEqual([
-      7,
-      '',
-      '3 November 2026, 500.3.3/007/LYG/XI/2026',
-      'Surat Undangan: Rapat panen (Dicabut 1 Januari 2027: Keliru)',
-      'Ketua RT, atas nama Karang Taruna',
-      '',
-    ]);
-  });
+it('Buku Ekspedisi leaves date of dispatch and receipt blank', () => {
+  expect(row('ekspedisi', { ...outside, ...withdrawn })).toEqual([
+    7,
+    '',
+    '3 November 2026, 500.3.3/007/LYG/XI/2026',
+    'Surat Undangan: Rapat panen (Dicabut 1 Januari 2027: Keliru)',
+    'Ketua RT, atas nama Karang Taruna',
+    '',
+  ]);
 });
 
 it('derives the file name from the filter', () => {

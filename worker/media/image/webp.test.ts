@@ -76,8 +76,9 @@ describe('cleanWebp keeps the pixels', () => {
   });
 });
 
-describe('cleanWebp and the orientation', () => {
-  it.each(['', 'Exif\0\0'])('keeps it and nothing else of EXIF, named %j or not', async (name) => {
+it.each(['', 'Exif\0\0'])(
+  'cleanWebp and the orientation keeps it and nothing else of EXIF, named %j or not',
+  async (name) => {
     const loaded = webpFile(
       webpHeader(flags.exif),
       webpBody(lossy),
@@ -86,8 +87,8 @@ describe('cleanWebp and the orientation', () => {
     const kept = webpFile(webpHeader(flags.exif), webpBody(lossy), exif(orientationTiff(6)));
     expect(cleanWebp(loaded)).toMatchObject({ width, height, bytes: kept });
     expect((await sharp(kept).metadata()).orientation).toBe(6);
-  });
-});
+  },
+);
 
 describe('cleanWebp drops', () => {
   const bare = webpFile(webpHeader(0), webpBody(lossy));

@@ -112,14 +112,12 @@ describe('an electronic signature', () => {
   });
 });
 
-describe('a report', () => {
-  it.each([
-    ['a soup of ten megabytes', makeSoup('streams outside of objects', 10_000_000), refusals.scan],
-    ['a decompression bomb', inflatingScan(20 * 2 ** 20), refusals.inflated],
-    ['a text', Buffer.from('bukan PDF'), refusals.unknown],
-  ])('says that %s cannot be read', async (_, file, jawaban) => {
-    expect(await examine(file)).toEqual({ surat: null, tandaTangan: [], diterima: false, jawaban });
-  });
+it.each([
+  ['a soup of ten megabytes', makeSoup('streams outside of objects', 10_000_000), refusals.scan],
+  ['a decompression bomb', inflatingScan(20 * 2 ** 20), refusals.inflated],
+  ['a text', Buffer.from('bukan PDF'), refusals.unknown],
+])('a report says that %s cannot be read', async (_, file, jawaban) => {
+  expect(await examine(file)).toEqual({ surat: null, tandaTangan: [], diterima: false, jawaban });
 });
 
 describe('an upload', () => {

@@ -160,13 +160,11 @@ describe('firstOpenStep', () => {
   });
 });
 
-describe('blockingStep', () => {
-  it('is the first missing answer, then the first wrong one, then the review', () => {
-    const wrong = { ...filled.answers, nik: '1' };
-    expect(blockingStep(fields, { ...filled, answers: { ...wrong, kabar: '' } })).toBe(3);
-    expect(blockingStep(fields, { ...filled, answers: wrong })).toBe(1);
-    expect(blockingStep(fields, filled)).toBe(fields.length);
-  });
+it('blockingStep is the first missing answer, then the first wrong one, then the review', () => {
+  const wrong = { ...filled.answers, nik: '1' };
+  expect(blockingStep(fields, { ...filled, answers: { ...wrong, kabar: '' } })).toBe(3);
+  expect(blockingStep(fields, { ...filled, answers: wrong })).toBe(1);
+  expect(blockingStep(fields, filled)).toBe(fields.length);
 });
 
 it('visits the answers that an official marked in turn, then the first open one', () => {

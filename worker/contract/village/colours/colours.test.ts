@@ -63,14 +63,15 @@ it('makes derived tones readable: a light button gets dark text', () => {
   expect(contrast(palette['on-leaf'], palette.leaf)).toBeGreaterThanOrEqual(4.5);
 });
 
-describe('a colour that makes words hard to read', () => {
-  it.each([
-    ['light', 'brand', '#9ad0b0', 'warna desa'],
-    ['light', 'accent', '#7a1f1f', 'dasar kaki halaman'],
-    ['light', 'paper', '#c9b99a', 'sulit dibaca'],
-    ['dark', 'brand', '#13452c', 'warna desa'],
-    ['dark', 'paper', '#6b6b6b', 'sulit dibaca'],
-  ] as const)('%s %s %s is refused, with the nearest that would do', (scheme, name, hex, says) => {
+it.each([
+  ['light', 'brand', '#9ad0b0', 'warna desa'],
+  ['light', 'accent', '#7a1f1f', 'dasar kaki halaman'],
+  ['light', 'paper', '#c9b99a', 'sulit dibaca'],
+  ['dark', 'brand', '#13452c', 'warna desa'],
+  ['dark', 'paper', '#6b6b6b', 'sulit dibaca'],
+] as const)(
+  'a colour that makes words hard to read %s %s %s is refused, with the nearest that would do',
+  (scheme, name, hex, says) => {
     const chosen = { ...colours, [scheme]: { ...colours[scheme], [name]: hex } };
     const fault = colourFaults(chosen).find((line) =>
       line.startsWith(`colours.${scheme}.${name}: `),
@@ -81,5 +82,5 @@ describe('a colour that makes words hard to read', () => {
     expect(better).toBeDefined();
     const mended = { ...chosen, [scheme]: { ...chosen[scheme], [name]: better } };
     expect(colourFaults(mended).filter((line) => line.includes(`.${scheme}.${name}:`))).toEqual([]);
-  });
-});
+  },
+);

@@ -12,34 +12,32 @@ import {
   type Wishes,
 } from '#tests/fixtures/signed/small-updates.ts';
 
-describe('refuses a form', () => {
-  test.each<[string, Objects, Wishes?]>([
-    ['that is missing', but(1, `/AcroForm ${own}`, '')],
-    ['that is an array', but(1, own, '[9 0 R]')],
-    ['without a field', but(1, '[9 0 R]', '[]')],
-    ['without fields', but(1, '/Fields [9 0 R]', '')],
-    ['with two fields', { ...but(1, '[9 0 R]', '[9 0 R 12 0 R]'), 12: signing[9] ?? '' }],
-    ['with the field twice', but(1, '[9 0 R]', '[9 0 R 9 0 R]')],
-    ['with fields that are not an array', but(1, '[9 0 R]', '<< >>')],
-    [
-      'with the field before others',
-      but(1, '[9 0 R]', '[9 0 R 7 0 R]'),
-      { letter: { ...had(1, '/AcroForm << /Fields [7 0 R] >>'), 7: '<< >>' } },
-    ],
-    ['with an XFA form', form('/XFA (x)')],
-    ['with calculations', form('/CO [9 0 R]')],
-    ['that requires new appearances', form('/NeedAppearances true')],
-    ['with an action in its resources', form('/DR << /AA << >> >>')],
-    ['with an action in its default appearance', form('/DA << /AA << >> >>')],
-    ['with an action in its flags', form('/SigFlags << /JS (x) >>')],
-    ['with resources of the letter', form('/DR << /X 4 0 R >>')],
-    ['in an object of the letter', but(1, own, '6 0 R')],
-    ['in a stream', { ...but(1, own, '12 0 R'), 12: stream('', own.slice(2, -2)) }],
-    ['in a missing object', but(1, own, '12 0 R')],
-    ['whose fields refer to the field', { ...but(1, '[9 0 R]', '9 0 R') }],
-  ])('%s', (_, others, wishes) => {
-    expect(judge(others, wishes)).toBe('changed');
-  });
+test.each<[string, Objects, Wishes?]>([
+  ['that is missing', but(1, `/AcroForm ${own}`, '')],
+  ['that is an array', but(1, own, '[9 0 R]')],
+  ['without a field', but(1, '[9 0 R]', '[]')],
+  ['without fields', but(1, '/Fields [9 0 R]', '')],
+  ['with two fields', { ...but(1, '[9 0 R]', '[9 0 R 12 0 R]'), 12: signing[9] ?? '' }],
+  ['with the field twice', but(1, '[9 0 R]', '[9 0 R 9 0 R]')],
+  ['with fields that are not an array', but(1, '[9 0 R]', '<< >>')],
+  [
+    'with the field before others',
+    but(1, '[9 0 R]', '[9 0 R 7 0 R]'),
+    { letter: { ...had(1, '/AcroForm << /Fields [7 0 R] >>'), 7: '<< >>' } },
+  ],
+  ['with an XFA form', form('/XFA (x)')],
+  ['with calculations', form('/CO [9 0 R]')],
+  ['that requires new appearances', form('/NeedAppearances true')],
+  ['with an action in its resources', form('/DR << /AA << >> >>')],
+  ['with an action in its default appearance', form('/DA << /AA << >> >>')],
+  ['with an action in its flags', form('/SigFlags << /JS (x) >>')],
+  ['with resources of the letter', form('/DR << /X 4 0 R >>')],
+  ['in an object of the letter', but(1, own, '6 0 R')],
+  ['in a stream', { ...but(1, own, '12 0 R'), 12: stream('', own.slice(2, -2)) }],
+  ['in a missing object', but(1, own, '12 0 R')],
+  ['whose fields refer to the field', { ...but(1, '[9 0 R]', '9 0 R') }],
+])('refuses a form %s', (_, others, wishes) => {
+  expect(judge(others, wishes)).toBe('changed');
 });
 
 describe('refuses a certification', () => {

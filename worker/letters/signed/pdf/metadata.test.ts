@@ -18,33 +18,31 @@ const judgeXmp = (from: string, to: string) =>
 const attribute = (text: string) => `<rdf:Description rdf:about="" ${text}>`;
 const opening = '<rdf:Description rdf:about="">';
 
-describe('accepts metadata', () => {
-  test.each<[string, string, string]>([
-    [
-      'with other dates and producer',
-      '2026</xmp:ModifyDate><pdf:Producer>a',
-      '2027</xmp:ModifyDate><pdf:Producer>b',
-    ],
-    [
-      'with a property as attribute',
-      `${format}${link}`,
-      `${link}<rdf:Description dc:format='application/pdf' />`,
-    ],
-    ['with a URI as resource', link, '<dc:source rdf:resource="urn:x"/>'],
-    ['with the name of its toolkit', 'xmlns:x=', 'x:xmptk="x" xmlns:x='],
-    [
-      'with a structure in another notation',
-      title,
-      title.replace('<rdf:li', '<rdf:li rdf:parseType="Resource"'),
-    ],
-    [
-      'with a history of the file',
-      link,
-      `${link}<xmpMM:History xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:stEvt="http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"><rdf:Seq><rdf:li stEvt:action="signed"/></rdf:Seq></xmpMM:History>`,
-    ],
-  ])('%s', (_, from, to) => {
-    expect(judgeXmp(from, to)).toBe('Sig');
-  });
+test.each<[string, string, string]>([
+  [
+    'with other dates and producer',
+    '2026</xmp:ModifyDate><pdf:Producer>a',
+    '2027</xmp:ModifyDate><pdf:Producer>b',
+  ],
+  [
+    'with a property as attribute',
+    `${format}${link}`,
+    `${link}<rdf:Description dc:format='application/pdf' />`,
+  ],
+  ['with a URI as resource', link, '<dc:source rdf:resource="urn:x"/>'],
+  ['with the name of its toolkit', 'xmlns:x=', 'x:xmptk="x" xmlns:x='],
+  [
+    'with a structure in another notation',
+    title,
+    title.replace('<rdf:li', '<rdf:li rdf:parseType="Resource"'),
+  ],
+  [
+    'with a history of the file',
+    link,
+    `${link}<xmpMM:History xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:stEvt="http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"><rdf:Seq><rdf:li stEvt:action="signed"/></rdf:Seq></xmpMM:History>`,
+  ],
+])('accepts metadata %s', (_, from, to) => {
+  expect(judgeXmp(from, to)).toBe('Sig');
 });
 
 describe('refuses metadata', () => {

@@ -84,28 +84,26 @@ describe('reads a save', () => {
   });
 });
 
-describe('rejects a stream', () => {
-  test.each([
-    ['without dictionary', '7 stream\nabc\nendstream\n'],
-    ['without length', '<< >> stream\nabc\nendstream\n'],
-    ['with a length that is not a number', '<< /Length (3) >> stream\nabc\nendstream\n'],
-    ['with a negative length', '<< /Length -3 >> stream\nabc\nendstream\n'],
-    ['longer than its length', '<< /Length 2 >> stream\nabc\nendstream\n'],
-    ['shorter than its length', '<< /Length 5 >> stream\nabc\nendstream\n'],
-    ['that ends beyond the file', '<< /Length 99999 >> stream\nabc\nendstream\n'],
-    ['that begins on the same line', '<< /Length 3 >> stream abc\nendstream\n'],
-    ['after a carriage return alone', '<< /Length 3 >> stream\rabc\nendstream\n'],
-    ['without an end', '<< /Length 3 >> stream\nabc\n'],
-    ['with a wrong length in another object', '<< /Length 1 0 R >> stream\nabcd\nendstream\n'],
-    ['with a length in a missing object', '<< /Length 9 0 R >> stream\nabc\nendstream\n'],
-    ['without an end, with a length in another object', '<< /Length 1 0 R >> stream\nabc\n'],
-    [
-      'before a carriage return alone, with a length in another object',
-      '<< /Length 1 0 R >> stream\nabc\rendstream\n',
-    ],
-  ])('%s', (_, body) => {
-    expect(() => streamOf(body)).toThrow(Unreadable);
-  });
+test.each([
+  ['without dictionary', '7 stream\nabc\nendstream\n'],
+  ['without length', '<< >> stream\nabc\nendstream\n'],
+  ['with a length that is not a number', '<< /Length (3) >> stream\nabc\nendstream\n'],
+  ['with a negative length', '<< /Length -3 >> stream\nabc\nendstream\n'],
+  ['longer than its length', '<< /Length 2 >> stream\nabc\nendstream\n'],
+  ['shorter than its length', '<< /Length 5 >> stream\nabc\nendstream\n'],
+  ['that ends beyond the file', '<< /Length 99999 >> stream\nabc\nendstream\n'],
+  ['that begins on the same line', '<< /Length 3 >> stream abc\nendstream\n'],
+  ['after a carriage return alone', '<< /Length 3 >> stream\rabc\nendstream\n'],
+  ['without an end', '<< /Length 3 >> stream\nabc\n'],
+  ['with a wrong length in another object', '<< /Length 1 0 R >> stream\nabcd\nendstream\n'],
+  ['with a length in a missing object', '<< /Length 9 0 R >> stream\nabc\nendstream\n'],
+  ['without an end, with a length in another object', '<< /Length 1 0 R >> stream\nabc\n'],
+  [
+    'before a carriage return alone, with a length in another object',
+    '<< /Length 1 0 R >> stream\nabc\rendstream\n',
+  ],
+])('rejects a stream %s', (_, body) => {
+  expect(() => streamOf(body)).toThrow(Unreadable);
 });
 
 describe('rejects a save', () => {
