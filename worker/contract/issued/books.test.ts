@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { registerEntry } from '#tests/fixtures/register-entry.ts';
 import { type BookName, books, csvName } from './books.ts';
 import type { RegisterEntry } from './register.ts';
 
-const entry = {
-  number: 7,
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'Siti Aminah',
-  // After midnight in the village.
-  issuedAt: '2026-11-02T17:30:00.000Z',
-  asal: 'portal',
-  perihal: null,
-  tujuan: null,
-  tandaTangan: 'belum',
-  caraTandaTangan: 'basah',
-  withdrawnAt: null,
-  withdrawnReason: null,
-} as RegisterEntry;
 const outside: RegisterEntry = {
-  ...entry,
+  ...registerEntry,
   judul: 'Surat Undangan',
   nama: 'Karang Taruna',
   asal: 'luar',
@@ -32,7 +18,7 @@ const row = (book: BookName, of: RegisterEntry) => books[book].columns.map(([, c
 
 describe('Buku Agenda', () => {
   it('lists a letter of the portal with its signature state', () => {
-    expect(row('agenda', entry)).toEqual([
+    expect(row('agenda', registerEntry)).toEqual([
       7,
       '3 November 2026',
       '500.3.3/007/LYG/XI/2026',
@@ -52,7 +38,9 @@ describe('Buku Agenda', () => {
   });
 
   it('shows when and why a letter was withdrawn', () => {
-    expect(row('agenda', { ...entry, ...withdrawn })[5]).toBe('Dicabut 1 Januari 2027: Keliru');
+    expect(row('agenda', { ...registerEntry, ...withdrawn })[5]).toBe(
+      'Dicabut 1 Januari 2027: Keliru',
+    );
   });
 });
 

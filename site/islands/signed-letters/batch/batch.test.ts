@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RegisterEntry } from '#contract/issued/register.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
+import { registerEntry } from '#tests/fixtures/register-entry.ts';
 import {
   type BatchItem,
   batchTexts,
@@ -12,38 +12,13 @@ import {
   readyItems,
 } from './batch.ts';
 
-const entry: RegisterEntry = {
+const entry = {
+  ...registerEntry,
   _id: 'surat-1',
-  number: 1,
-  nomorSurat: '500/001/DS/XI/2026',
-  type: 'SKU',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'Siti Aminah',
-  issuedAt: '2026-11-20T03:00:00.000Z',
-  asal: 'portal',
-  perihal: null,
-  tujuan: null,
   pengajuan: 'pengajuan-1',
-  berlakuSampai: '2027-05-20',
-  status: 'berlaku',
   kodeVerifikasi: 'AAAA-BBBB-CCCC-DDDD',
-  tandaTangan: 'belum',
-  caraTandaTangan: 'basah',
-  ditandatanganiPada: null,
-  bertandaTanganPada: null,
-  pindaian: null,
-  pindaianPath: null,
-  terbitPath: null,
-  siapPada: null,
-  diambilPada: null,
-  diambilOleh: null,
+  nomorSurat: '500/001/DS/XI/2026',
   penandatangan: null,
-  versi: [],
-  withdrawnAt: null,
-  withdrawnReason: null,
-  digantiOleh: null,
-  pencabutanBisaDibatalkanSampai: null,
-  pdfPath: null,
 };
 
 const itemOf = (change: Partial<BatchItem> = {}): BatchItem => ({
