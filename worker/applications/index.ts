@@ -25,6 +25,6 @@ export {
   remove,
 } from './removal/removal.ts';
 export { deleteDueData } from './removal/retention.ts';
-export { officialLinks } from './request.ts';
+export { issuingOf, officialLinks } from './request.ts';
 export { answerRt, type RtQuestion, requestRt, rtQuestion } from './rt-word.ts';
 export { type Submitter, submit } from './submit.ts';

@@ -132,7 +132,7 @@ export async function enterOutside(
   letter: OutsideLetter,
   known: NumberedType | undefined,
   { key, ...actor }: Actor & { key: string | null },
-): Promise<{ entry: RegisterEntry; repeated: boolean } | Refusal> {
+): Promise<{ record: RegisterEntry; repeated: boolean } | Refusal> {
   if (letter.tanggal > isoDay(villageDay(actor.now)))
     return Refusal.fields({ tanggal: registerTexts.dayNotYet });
   const kind = known ?? outsideKind;
@@ -153,7 +153,7 @@ export async function enterOutside(
   );
   const hasCode = row.nomorSurat.startsWith(`${code}/`);
   if (repeated && !(same && hasCode)) return new Refusal('conflict', registerTexts.alreadyEntered);
-  return { entry: toEntry(row, actor.now), repeated };
+  return { record: toEntry(row, actor.now), repeated };
 }
 
 /**
