@@ -8,7 +8,7 @@ import { type Progress, printProgress } from '../lib/commands/progress.ts';
 import { run } from '../lib/commands/run.ts';
 import { migrateAndRun } from '../lib/storage/migrate.ts';
 import { type Environment, environmentOf, wranglerEnvironment } from '../lib/storage/place.ts';
-import { explain, openAccount } from './account.ts';
+import { advice, explain, openAccount } from './account.ts';
 import {
   otherDatabase,
   readDeployed,
@@ -103,11 +103,7 @@ async function ensureAddress(deployment: Deployment): Promise<void> {
   }
   if (settings.origin !== '') return;
   const found = await account.get<{ subdomain: string }>('/workers/subdomain');
-  if (!found) {
-    throw new Error(
-      'Akun ini belum mempunyai alamat workers.dev. Buka dash.cloudflare.com, menu Workers & Pages, sekali, lalu ulangi.',
-    );
-  }
+  if (!found) throw new Error(advice[10063]);
   const origin = `https://${worker}.${found.subdomain}.workers.dev`;
   await step(deployment, `mencatat alamat ${origin} di wrangler.toml`, async () => {
     deployment.settings = writeSettings(environment, { PUBLIC_ORIGIN: origin });

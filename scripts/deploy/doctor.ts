@@ -23,9 +23,9 @@ export async function examine(place: Place): Promise<Finding[]> {
 async function examineDeployment(settings: Settings): Promise<Finding[]> {
   const { worker, database, origin, domain } = settings;
   const { id } = database;
-  if (id === null) return [finding('Worker', [notDeployed(worker)], '')];
+  if (id === null) return [finding('Worker', [notDeployed(worker)])];
   const account = await openAccount(settings.account).catch((error: unknown) => explain(error));
-  if (typeof account === 'string') return [finding('Masuk ke Cloudflare', [account], '')];
+  if (typeof account === 'string') return [finding('Masuk ke Cloudflare', [account])];
   const state = readDatabase(account, id);
   return await Promise.all([
     attempt('Worker', () => checkWorker(account, settings)),
@@ -39,4 +39,4 @@ async function examineDeployment(settings: Settings): Promise<Finding[]> {
 
 /** A check that fails is wrong, and the others still run. */
 const attempt = (check: string, work: () => Promise<Finding>): Promise<Finding> =>
-  work().catch((error: unknown) => finding(check, [explain(error)], ''));
+  work().catch((error: unknown) => finding(check, [explain(error)]));
