@@ -14,7 +14,7 @@ import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import {
   answerRestore,
   insertLetter,
@@ -106,7 +106,7 @@ export async function undoStart(
   { tahun, nomor, jenis }: BookRequest & { nomor: number },
   letter: NumberedType | undefined,
   actor: Actor,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const book = bookOf(village, tahun, letter);
   const start = { ...book, number: nomor };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
@@ -160,11 +160,7 @@ export async function enterOutside(
  * Deletes the entry of a letter from outside, whose number the next letter takes. 404 for another letter, 409 once a higher number is
  * used or the letter is withdrawn.
  */
-export async function undoOutside(
-  db: Db,
-  id: string,
-  actor: Actor,
-): Promise<{ message: string } | Refusal> {
+export async function undoOutside(db: Db, id: string, actor: Actor): Promise<Done | Refusal> {
   const [letter] = await letterById(db, id);
   if (!letter || letter.kode !== null) return new Refusal('unknown', registerTexts.unknown);
   if (letter.withdrawnAt) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
