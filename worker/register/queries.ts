@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import { firstMoment } from '#contract/basics/village-time.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
@@ -27,7 +28,7 @@ import {
   scanKey,
   signedVersions,
 } from '#worker/letters/index.ts';
-import { isInMonth } from './summary-queries.ts';
+import { isWithin } from './summary-queries.ts';
 
 const entryColumns = {
   ...getTableColumns(letters),
@@ -116,7 +117,10 @@ export function countLetters(db: Db, filter: RegisterFilter) {
 function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: RegisterFilter) {
   const inMonth =
     year !== undefined && month !== undefined
-      ? isInMonth(letters.issuedAt, { year, month })
+      ? isWithin(letters.issuedAt, {
+          from: firstMoment(year, month),
+          until: firstMoment(year, month + 1),
+        })
       : undefined;
   // The year and the type would make SQLite read an index of more rows than the matches.
   const inState = keadaan && handoverLetters[keadaan].condition;

@@ -1,7 +1,10 @@
-import { firstMoment } from '#contract/basics/village-time.ts';
+import { boundsOfDay } from '#contract/basics/village-time.ts';
 import {
   type LetterSummary,
-  readMonth,
+  movePeriod,
+  type PeriodRequest,
+  readPeriod,
+  requestOf,
   summaryParts,
   summaryTexts,
 } from '#contract/issued/summary.ts';
@@ -17,25 +20,26 @@ import { readyAt } from '#worker/letters/index.ts';
 import { satisfactionOf } from '#worker/survey/index.ts';
 import { issuedIn, rejectedIn, withdrawnIn } from './summary-queries.ts';
 
-interface SummaryRequest {
-  /** Such as '2026-11', in the village. */
-  bulan: string;
-}
-
-/** What the office did in a month. Times are in working days, as on /janji-layanan. 400 for a wrong or a future month. */
+/** What the office did in a month or a week. Times are in working days, as on /janji-layanan. 400 for a wrong or a future one. */
 export async function summarize(
   db: Db,
   village: VillageConfig,
-  { bulan }: SummaryRequest,
+  request: PeriodRequest,
   now: Date,
 ): Promise<LetterSummary | Refusal> {
-  const month = readMonth(bulan, now);
-  if (typeof month === 'string') return Refusal.fields({ bulan: summaryTexts[month] });
+  const period = readPeriod(request, now);
+  if (typeof period === 'string')
+    return Refusal.fields({ [request.minggu ? 'minggu' : 'bulan']: summaryTexts[period] });
+  const { bulan = null, minggu = null } = requestOf(period);
+  const span = {
+    from: boundsOfDay(period.start).from,
+    until: boundsOfDay(movePeriod(period, 1).start).from,
+  };
   const [issued, rejected, [withdrawn], kepuasan] = await readMany(db, [
-    allRows((db) => issuedIn(db, month)),
-    allRows((db) => rejectedIn(db, month)),
-    allRows((db) => withdrawnIn(db, month)),
-    satisfactionOf(firstMoment(month.year, month.month)),
+    allRows((db) => issuedIn(db, span)),
+    allRows((db) => rejectedIn(db, span)),
+    allRows((db) => withdrawnIn(db, span)),
+    satisfactionOf(span.from),
   ]);
   const own = issued.filter(({ kode }) => kode !== null);
   const decided = [...own.map(({ sentAt, issuedAt: end }) => ({ sentAt, end })), ...rejected];
@@ -47,6 +51,7 @@ export async function summarize(
   const measure = measureUntil(now, village.office);
   return {
     bulan,
+    minggu,
     terbit: countByType(own),
     luar: issued.length - own.length,
     ditolak: rejected.length,
@@ -88,7 +93,7 @@ export async function exportSummary(...params: Parameters<typeof summarize>) {
   const summary = await summarize(...params);
   if (summary instanceof Refusal) return summary;
   const lines = Object.entries(summaryParts(summary)).flatMap(([part, lines]) =>
-    lines.map(([label, value]) => [summary.bulan, part, label, value]),
+    lines.map(([label, value]) => [summary.bulan ?? summary.minggu ?? '', part, label, value]),
   );
-  return csvOf([['Bulan', 'Bagian', 'Keterangan', 'Nilai'], ...lines]);
+  return csvOf([[summary.bulan ? 'Bulan' : 'Minggu', 'Bagian', 'Keterangan', 'Nilai'], ...lines]);
 }

@@ -1,15 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { boundsOfDay, formatDate } from '#contract/basics/village-time.ts';
 import {
-  addMonths,
-  formatDate,
-  formatMonth,
-  isoMonth,
-  type VillageMonth,
-  villageDay,
-} from '#contract/basics/village-time.ts';
-import { isQuiet, type LetterSummary, summaryParts } from '#contract/issued/summary.ts';
-import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
+  isQuiet,
+  type LetterSummary,
+  monthOf,
+  movePeriod,
+  type Period,
+  requestOf,
+  summaryParts,
+  weekOf,
+} from '#contract/issued/summary.ts';
+import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useDownload } from '#site/lib/api/use-download.ts';
+import { namePeriod, summaryAddress, summaryQuery } from '#site/lib/letters/summary.ts';
 import { leaveToProtect, redirectToProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -18,27 +21,28 @@ import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
-/** Print view of a month: what was issued, how fast, and how satisfied applicants are. */
-export function SummaryApp({ month }: { month: VillageMonth }) {
+/** Print view of a month or a week: what was issued, how fast, and how satisfied applicants are. */
+export function SummaryApp({ period }: { period: Period }) {
   usePanelSession(redirectToProtect);
   return (
-    <Island onSessionEnd={leaveToProtect} heading={`Ringkasan surat ${formatMonth(month)}`}>
-      <SummaryPage month={month} />
+    <Island onSessionEnd={leaveToProtect} heading={`Ringkasan surat ${namePeriod(period)}`}>
+      <SummaryPage period={period} />
     </Island>
   );
 }
 
-function SummaryPage({ month }: { month: VillageMonth }) {
-  const bulan = isoMonth(month);
-  const summary = useQuery(summaryQuery(bulan));
-  const csv = useDownload(`ringkasan-surat-${bulan}.csv`, () =>
-    fetchFile('GET letters/summary/csv', { query: { bulan } }),
+function SummaryPage({ period }: { period: Period }) {
+  const query = requestOf(period);
+  const summary = useQuery(summaryQuery(period));
+  const csv = useDownload(`ringkasan-surat-${query.minggu ?? query.bulan}.csv`, () =>
+    fetchFile('GET letters/summary/csv', { query }),
   );
+  const [year = '', month] = period.start.split('-');
   const register = new URLSearchParams({
     menu: 'surat',
     daftar: 'agenda',
-    tahun: `${month.year}`,
-    bulan: `${month.month}`,
+    tahun: year,
+    bulan: `${Number(month)}`,
   });
   return (
     <>
@@ -55,13 +59,18 @@ function SummaryPage({ month }: { month: VillageMonth }) {
           </Button>
         </div>
         <Message tone="error" text={csv.failure} />
-        <nav className="flex flex-wrap gap-x-6 gap-y-2" aria-label="Bulan lain">
-          <MonthLink month={addMonths({ ...month, day: 1 }, -1)} />
-          <MonthLink month={addMonths({ ...month, day: 1 }, 1)} />
+        <nav className="flex flex-wrap gap-x-6 gap-y-2" aria-label="Waktu lain">
+          <PeriodLink period={movePeriod(period, -1)} />
+          <PeriodLink period={movePeriod(period, 1)} />
+          <PeriodLink
+            period={
+              period.unit === 'bulan' ? movePeriod(weekOf(new Date()), -1) : monthOf(period.start)
+            }
+          />
         </nav>
       </div>
       <article className="mx-auto max-w-[42rem] print:text-sm">
-        <SheetHead title="Ringkasan Surat" period={`Bulan ${formatMonth(month)}`} />
+        <SheetHead title="Ringkasan Surat" period={namePeriod(period)} />
         <QueryState query={summary} lines={8} failure="Ringkasan belum dapat dibaca.">
           {(data) => <SummarySheet summary={data} />}
         </QueryState>
@@ -70,12 +79,12 @@ function SummaryPage({ month }: { month: VillageMonth }) {
   );
 }
 
-/** A link to another month; nothing for one that has not begun. */
-function MonthLink({ month }: { month: VillageMonth }) {
-  if (isoMonth(month) > isoMonth(villageDay(new Date()))) return null;
+/** A link to another period; nothing for one that has not begun. */
+function PeriodLink({ period }: { period: Period }) {
+  if (boundsOfDay(period.start).from > new Date()) return null;
   return (
-    <a className="link lone-link" href={`/cetak/ringkasan?bulan=${isoMonth(month)}`}>
-      {formatMonth(month)}
+    <a className="link lone-link" href={summaryAddress(period)}>
+      {namePeriod(period)}
     </a>
   );
 }
@@ -84,7 +93,7 @@ function SummarySheet({ summary }: { summary: LetterSummary }) {
   if (isQuiet(summary))
     return (
       <p className="text-center">
-        Bulan ini kosong: tidak ada surat yang terbit atau dicabut, dan tidak ada yang ditolak.
+        Kosong: tidak ada surat yang terbit atau dicabut, dan tidak ada yang ditolak.
       </p>
     );
   return (
@@ -106,18 +115,8 @@ function SummarySheet({ summary }: { summary: LetterSummary }) {
         </section>
       ))}
       <p className="mt-6 text-ink-soft text-sm">
-        {`Waktu dihitung sejak pengajuan dikirim, pada hari kantor buka; 0 berarti di hari yang sama. Dibuat ${formatDate(new Date().toISOString())}.`}
+        {`Waktu dihitung sejak pengajuan dikirim, pada hari kantor buka. Dibuat ${formatDate(new Date().toISOString())}.`}
       </p>
     </>
   );
 }
-
-/** Never refetched: the view must not change while it is printed. */
-const summaryQuery = (bulan: string) =>
-  queryOptions({
-    queryKey: ['ringkasan', bulan],
-    queryFn: ({ signal }) => callApi('GET letters/summary', { query: { bulan }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-    meta: { checksAccess: true },
-  });

@@ -34,7 +34,8 @@ export function formatSpan({ mulai, selesai }: Span): string {
   return `${formatWeekday(mulai)}, ${timeOf(mulai)}${until} ${zoneName}`;
 }
 
-function formatDays(first: string, last: string): string {
+/** '22 November sampai 17 Desember 2026'; a single day with its weekday. */
+export function formatDays(first: string, last: string): string {
   if (first === last) return formatWeekday(first);
   const isSameYear = first.slice(0, 4) === last.slice(0, 4);
   const begin = isSameYear ? formatDate(first).replace(/ \d+$/, '') : formatDate(first);

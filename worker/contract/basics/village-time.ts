@@ -43,10 +43,6 @@ export function isoDay({ year, month, day }: VillageDay): string {
 /** '2026-11' */
 export const isoMonth = (month: VillageMonth): string => isoDay({ ...month, day: 1 }).slice(0, 7);
 
-/** 'November 2026' */
-export const formatMonth = ({ year, month }: VillageMonth): string =>
-  `${months[month - 1]} ${year}`;
-
 /** The moment of a time in the village such as '2026-11-27T08:00'. */
 export const momentOf = (local: string): Date => new Date(Date.parse(`${local}:00Z`) - offsetMs);
 
