@@ -29,7 +29,7 @@ export function isWithin(moment: SQLWrapper, { from, until }: Span) {
 export function issuedIn(db: Db, span: Span) {
   // A week may begin in one year and end in the next.
   const ends = [span.from, new Date(span.until.getTime() - 1)];
-  const years = ends.map((end) => villageDay(end).year);
+  const years = [...new Set(ends.map((end) => villageDay(end).year))];
   return db
     .select({ ...getTableColumns(letters), firstSignedAt, sentAt: promiseStart(applications) })
     .from(letters)

@@ -18,7 +18,7 @@ import { PauseBar } from '#site/islands/settings/pause-bar.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
-import { namePeriod, summaryAddress, summaryQuery } from '#site/lib/letters/summary.ts';
+import { summaryAddress, summaryQuery } from '#site/lib/letters/summary.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { AccountNotices } from '#site/ui/account/account-notices.tsx';
@@ -174,7 +174,7 @@ function WeekCard({ week, summary }: { week: Period; summary: LetterSummary }) {
     <section className="card p-5" aria-labelledby="judul-minggu">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="text-xl" id="judul-minggu">
-          {namePeriod(week)}
+          Surat minggu lalu
         </h3>
         <a className="link lone-link" href={summaryAddress(week)}>
           Ringkasan lengkap
