@@ -27,9 +27,9 @@ export function FileField({ field, form }: { field: FileContent; form: ContentFo
     : `PDF paling besar ${maxDocumentWords}, atau foto tiap halaman: pilih semuanya sekaligus. ${whenUntouched}`;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(target.files ?? [])];
-    if (chosen.length === 0) return;
-    await entries.choose(field, chosen);
+    const [file, ...more] = target.files ?? [];
+    if (!file) return;
+    await entries.choose(field, [file, ...more]);
     // Allows choosing the same picture again; the input shows the name of a PDF.
     if (isPicture) target.value = '';
   }

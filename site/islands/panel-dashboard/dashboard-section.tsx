@@ -3,14 +3,6 @@ import { useState } from 'react';
 import { build } from '#contract/build.ts';
 import { collections } from '#contract/collections/index.ts';
 import { type HandoverCounts, maxCounted } from '#contract/issued/handover.ts';
-import {
-  isQuiet,
-  type LetterSummary,
-  movePeriod,
-  type Period,
-  summaryFigures,
-  weekOf,
-} from '#contract/issued/summary.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { countsQuery } from '#site/islands/handover/handover.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
@@ -18,13 +10,11 @@ import { PauseBar } from '#site/islands/settings/pause-bar.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
-import { summaryAddress, summaryQuery } from '#site/lib/letters/summary.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { AccountNotices } from '#site/ui/account/account-notices.tsx';
 import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { Detail } from '#site/ui/detail.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
@@ -36,14 +26,12 @@ import { Folded, Steps } from './steps.tsx';
 /** Numbers of the day, failures, remaining setup steps and the guide. */
 export function DashboardSection() {
   const maySetUp = useCan('signatories.change');
-  const week = movePeriod(weekOf(new Date()), -1);
-  const summary = useQuery({ ...summaryQuery(week), enabled: useCan('letters.summary') });
-  const parts = [useQuery(countsQuery), useQuery(overviewQuery), summary];
+  const parts = [useQuery(countsQuery), useQuery(overviewQuery)];
   return (
     <>
       <SectionHeading title="Dashboard" />
       {/* All parts appear at once: loaded one by one, each would shift the content below it. */}
-      {parts.some(({ isLoading }) => isLoading) ? (
+      {parts.some(({ isPending }) => isPending) ? (
         <Skeleton lines={6}>Memuat angka hari ini dan pemberitahuan…</Skeleton>
       ) : (
         <>
@@ -53,9 +41,6 @@ export function DashboardSection() {
             <Counts />
             <Notices />
             {maySetUp && <SetupList />}
-            {summary.data && !isQuiet(summary.data) && (
-              <WeekCard week={week} summary={summary.data} />
-            )}
           </div>
           <Guide />
           {maySetUp && (
@@ -167,29 +152,6 @@ function Counts() {
 
 const shownCount = (count: number) =>
   count < maxCounted ? formatThousands(count) : `${formatThousands(maxCounted)}+`;
-
-/** For the head of the village: a week in few figures. */
-function WeekCard({ week, summary }: { week: Period; summary: LetterSummary }) {
-  return (
-    <section className="card p-5" aria-labelledby="judul-minggu">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 className="text-xl" id="judul-minggu">
-          Surat minggu lalu
-        </h3>
-        <a className="link lone-link" href={summaryAddress(week)}>
-          Ringkasan lengkap
-        </a>
-      </div>
-      <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-        {summaryFigures(summary).map(([label, value]) => (
-          <Detail term={label} key={label}>
-            {value}
-          </Detail>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 const listId = 'daftar-siap';
 

@@ -34,8 +34,7 @@ export function formatSpan({ mulai, selesai }: Span): string {
   return `${formatWeekday(mulai)}, ${timeOf(mulai)}${until} ${zoneName}`;
 }
 
-/** '22 November sampai 17 Desember 2026'; a single day with its weekday. */
-export function formatDays(first: string, last: string): string {
+function formatDays(first: string, last: string): string {
   if (first === last) return formatWeekday(first);
   const isSameYear = first.slice(0, 4) === last.slice(0, 4);
   const begin = isSameYear ? formatDate(first).replace(/ \d+$/, '') : formatDate(first);

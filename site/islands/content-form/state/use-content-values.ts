@@ -40,7 +40,7 @@ export function useContentValues(
       onChange();
       entries.set(name, text);
     },
-    choose(field: FileContent, chosen: readonly File[]): Promise<void> {
+    choose(field: FileContent, chosen: readonly [File, ...File[]]): Promise<void> {
       onChange();
       return files.prepare(field, chosen);
     },
