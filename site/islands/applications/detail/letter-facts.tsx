@@ -28,9 +28,8 @@ interface LetterFactsProps {
 
 /** Number, state, signature and handover of a letter within a dl, each with its way back; nothing before there is one. */
 export function LetterFacts({ letter, state, onUndone }: LetterFactsProps) {
-  const { idSurat, nomorSurat, kodeVerifikasi, tandaTangan, caraTandaTangan, withdrawnAt } = letter;
-  const { ditandatanganiPada, bertandaTanganPada, diambilPada, diambilOleh, penandatangan } =
-    letter;
+  const { idSurat, kodeVerifikasi, tandaTangan, caraTandaTangan, ditandatanganiPada } = letter;
+  const { bertandaTanganPada, diambilPada, diambilOleh, penandatangan } = letter;
   if (!tandaTangan || !idSurat) return null;
   const signature = [
     tandaTangan !== 'belum' || caraTandaTangan === 'qr'
@@ -41,10 +40,10 @@ export function LetterFacts({ letter, state, onUndone }: LetterFactsProps) {
   const collector = diambilOleh ? [`oleh ${collectorWords[diambilOleh].toLowerCase()}`] : [];
   return (
     <>
-      <Fact term="Nomor surat">{nomorSurat}</Fact>
+      <Fact term="Nomor surat">{letter.nomorSurat}</Fact>
       <Fact term="Surat" isImplied>
         {state}{' '}
-        {withdrawnAt ? (
+        {letter.withdrawnAt ? (
           <>
             {whenAndWhy(letter)} <UndoWithdrawal id={idSurat} letter={letter} onUndone={onUndone} />
           </>
