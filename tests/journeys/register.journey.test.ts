@@ -211,7 +211,7 @@ it('summarizes a month or a week on a page to print, back from the present one',
   await months.getByRole('link', { name: 'Bulan Januari 2024' }).click();
   await see(page, 'Bulan Januari 2024');
   await page.goto('/cetak/ringkasan?minggu=2024-01-01');
-  await see(page, 'Minggu 1 Januari sampai 7 Januari 2024');
+  await see(page, 'Pekan mulai 1 Januari 2024');
   await months.getByRole('link', { name: 'Bulan Januari 2024' }).waitFor();
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -1,40 +1,27 @@
-import {
-  and,
-  count,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lt,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, type Column, count, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import { villageDay } from '#contract/basics/village-time.ts';
+import type { boundsOf } from '#contract/issued/summary.ts';
 import type { Db } from '#worker/db/client.ts';
 import { applications, letters, promiseStart } from '#worker/db/schema.ts';
 import { firstSignedAt } from '#worker/letters/index.ts';
 
-/** From a moment to another, which is no part of it. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
+type Span = ReturnType<typeof boundsOf>;
 
-/** SQL condition: the moment is in this time. */
-export function isWithin(moment: SQLWrapper, { from, until }: Span) {
+/** SQL condition: the moment is in this month or week. */
+export function isWithin(moment: Column, { from, until }: Span) {
   return and(gte(moment, from.toISOString()), lt(moment, until.toISOString()));
 }
 
-/** The letters of this time, the oldest first, with what their times follow from. */
+/** The letters of a month or week, the oldest first, with what their times follow from. */
 export function issuedIn(db: Db, span: Span) {
   // A week may begin in one year and end in the next.
-  const ends = [span.from, new Date(span.until.getTime() - 1)];
-  const years = [...new Set(ends.map((end) => villageDay(end).year))];
+  const last = new Date(span.until.getTime() - 1);
+  const years = new Set([span.from, last].map((moment) => villageDay(moment).year));
   return db
     .select({ ...getTableColumns(letters), firstSignedAt, sentAt: promiseStart(applications) })
     .from(letters)
     .leftJoin(applications, eq(applications.id, letters.applicationId))
-    .where(and(inArray(letters.year, years), isWithin(letters.issuedAt, span)))
+    .where(and(inArray(letters.year, [...years]), isWithin(letters.issuedAt, span)))
     .orderBy(letters.issuedAt);
 }
 
@@ -43,7 +30,7 @@ const rejections = sql.raw(
   'applications indexed by applications_rejected',
 ) as object as typeof applications;
 
-/** The rejections of this time that were not reopened. */
+/** The rejections that were not reopened. */
 export function rejectedIn(db: Db, span: Span) {
   const { decidedAt, fieldNotes, status } = applications;
   const sentAt = promiseStart(applications).as('sent_at');

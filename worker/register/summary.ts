@@ -1,12 +1,8 @@
-import { boundsOfDay } from '#contract/basics/village-time.ts';
 import {
+  boundsOf,
+  faultOfPeriod,
   type LetterSummary,
-  movePeriod,
-  type PeriodRequest,
-  readPeriod,
-  requestOf,
   summaryParts,
-  summaryTexts,
 } from '#contract/issued/summary.ts';
 import type { OfficeHours } from '#contract/office.ts';
 import { promisedDays } from '#contract/promise.ts';
@@ -24,17 +20,12 @@ import { issuedIn, rejectedIn, withdrawnIn } from './summary-queries.ts';
 export async function summarize(
   db: Db,
   village: VillageConfig,
-  request: PeriodRequest,
+  { bulan = '', minggu }: { bulan?: string | undefined; minggu?: string | undefined },
   now: Date,
 ): Promise<LetterSummary | Refusal> {
-  const period = readPeriod(request, now);
-  if (typeof period === 'string')
-    return Refusal.fields({ [request.minggu ? 'minggu' : 'bulan']: summaryTexts[period] });
-  const { bulan = null, minggu = null } = requestOf(period);
-  const span = {
-    from: boundsOfDay(period.start).from,
-    until: boundsOfDay(movePeriod(period, 1).start).from,
-  };
+  const fault = faultOfPeriod(minggu ?? bulan, now);
+  if (fault) return Refusal.fields({ [minggu === undefined ? 'bulan' : 'minggu']: fault });
+  const span = boundsOf(minggu ?? bulan);
   const [issued, rejected, [withdrawn], kepuasan] = await readMany(db, [
     allRows((db) => issuedIn(db, span)),
     allRows((db) => rejectedIn(db, span)),
@@ -50,8 +41,8 @@ export async function summarize(
   const isTogether = (end: string) => rejected.filter((one) => one.end === end).length > 1;
   const measure = measureUntil(now, village.office);
   return {
-    bulan,
-    minggu,
+    bulan: minggu ? null : bulan,
+    minggu: minggu ?? null,
     terbit: countByType(own),
     luar: issued.length - own.length,
     ditolak: rejected.length,

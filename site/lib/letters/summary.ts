@@ -1,27 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dayMs } from '#contract/basics/durations.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { movePeriod, type Period, requestOf } from '#contract/issued/summary.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
-import { formatDays } from '#site/lib/formats/events.ts';
 
-/** 'Bulan November 2026', 'Minggu 16 November sampai 22 November 2026' */
-export function namePeriod(period: Period): string {
-  const { unit, start } = period;
-  if (unit === 'bulan') return `Bulan ${formatDate(start).replace('1 ', '')}`;
-  const next = Date.parse(movePeriod(period, 1).start);
-  return `Minggu ${formatDays(start, new Date(next - dayMs).toISOString().slice(0, 10))}`;
-}
+/** 'Bulan November 2026', 'Pekan mulai 16 November 2026' */
+export const namePeriod = (period: string): string =>
+  period.length === 7
+    ? `Bulan ${formatDate(period).slice(2)}`
+    : `Pekan mulai ${formatDate(period)}`;
 
-/** The page of a period to print. */
-export const summaryAddress = (period: Period): string =>
-  `/cetak/ringkasan?${new URLSearchParams(requestOf(period))}`;
+/** The period in the query of a call or an address. */
+export const periodQuery = (period: string): { bulan: string } | { minggu: string } =>
+  period.length === 7 ? { bulan: period } : { minggu: period };
 
 /** Never refetched: the view must not change while it is printed. */
-export const summaryQuery = (period: Period) =>
+export const summaryQuery = (period: string) =>
   queryOptions({
     queryKey: ['ringkasan', period],
-    queryFn: ({ signal }) => callApi('GET letters/summary', { query: requestOf(period), signal }),
+    queryFn: ({ signal }) => callApi('GET letters/summary', { query: periodQuery(period), signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     meta: { checksAccess: true },

@@ -52,11 +52,6 @@ export function isIsoDay(text: string): boolean {
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Start of a month in the village; month 13 is January of the next year. */
-export function firstMoment(year: number, month: number): Date {
-  return new Date(Date.UTC(year, month - 1) - offsetMs);
-}
-
 /** Start of a day (YYYY-MM-DD) and of the next day, in the village. */
 export function boundsOfDay(day: string): { from: Date; until: Date } {
   const from = new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMs);
