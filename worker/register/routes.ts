@@ -180,7 +180,7 @@ export const registerRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Summarize a month or a week',
       description:
-        'What was issued, rejected and withdrawn, and how long it took in working days. Of `bulan`, such as 2026-11, or `minggu`, the Monday.',
+        'What was issued, rejected and withdrawn, and how long it took in working days..',
       answer: letterSummarySchema,
     }),
     requirePermission('letters.summary'),
