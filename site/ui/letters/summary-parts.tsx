@@ -8,8 +8,8 @@ interface SummaryPartsProps {
 /** The figures of a month or week by part. */
 export const SummaryParts = ({ summary, heading: Heading }: SummaryPartsProps) =>
   Object.entries(summaryParts(summary)).map(([title, lines]) => (
-    <section className="mt-5 break-inside-avoid print:mt-3" key={title}>
-      <Heading className="mb-1 text-lg">{title}</Heading>
+    <section className="break-inside-avoid pt-5 print:pt-3" key={title}>
+      <Heading className="mb-1 font-bold text-lg">{title}</Heading>
       <dl>
         {lines.map(([label, value]) => (
           <div
