@@ -179,8 +179,7 @@ export const registerRoutes = new Hono<AppEnv>()
     '/summary',
     describe({
       summary: 'Summarize a month or a week',
-      description:
-        'What was issued, rejected and withdrawn, and how long it took in working days..',
+      description: 'What was issued, rejected and withdrawn, and how long it took in working days.',
       answer: letterSummarySchema,
     }),
     requirePermission('letters.summary'),

@@ -91,8 +91,10 @@ it('counts a week from Monday to Sunday in the village', async () => {
   expect(await week('2025-03-03')).toEqual([null, '2025-03-03', 2, 1, 0]);
   // Into April, with a withdrawal on either side of midnight.
   expect(await week('2025-03-31')).toEqual([null, '2025-03-31', 1, 1, 2]);
-  const { body } = await summary<{ errors: object }>('?minggu=2025-03-04');
-  expect(body.errors).toHaveProperty('minggu');
+  for (const wrong of ['minggu=2025-03-04', 'minggu=2025-03', 'bulan=2025-03-03']) {
+    const { body } = await summary<{ errors: object }>(`?${wrong}`);
+    expect(Object.keys(body.errors)).toEqual(wrong.split('=', 1));
+  }
 });
 
 it('has the same in words as CSV', async () => {

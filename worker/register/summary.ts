@@ -23,9 +23,12 @@ export async function summarize(
   { bulan = '', minggu }: { bulan?: string | undefined; minggu?: string | undefined },
   now: Date,
 ): Promise<LetterSummary | Refusal> {
-  const fault = faultOfPeriod(minggu ?? bulan, now);
-  if (fault) return Refusal.fields({ [minggu === undefined ? 'bulan' : 'minggu']: fault });
-  const span = boundsOf(minggu ?? bulan);
+  const period = minggu ?? bulan;
+  const isMonth = minggu === undefined;
+  // A week given as a month is neither.
+  const fault = faultOfPeriod((period.length === 7) === isMonth ? period : '', now);
+  if (fault) return Refusal.fields({ [isMonth ? 'bulan' : 'minggu']: fault });
+  const span = boundsOf(period);
   const [issued, rejected, [withdrawn], kepuasan] = await readMany(db, [
     allRows((db) => issuedIn(db, span)),
     allRows((db) => rejectedIn(db, span)),
@@ -41,7 +44,7 @@ export async function summarize(
   const isTogether = (end: string) => rejected.filter((one) => one.end === end).length > 1;
   const measure = measureUntil(now, village.office);
   return {
-    bulan: minggu ? null : bulan,
+    bulan: isMonth ? bulan : null,
     minggu: minggu ?? null,
     terbit: countByType(own),
     luar: issued.length - own.length,
