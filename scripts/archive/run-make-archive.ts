@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
+import { runScriptWorker } from '../lib/workerd/run-script-worker.ts';
+import type { Target } from '../lib/workerd/script-run.ts';
 import { archiveName } from './make-archive.ts';
 import type { Contents } from './manifest.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { readMigrations } from '../lib/storage/migrations.ts';
-import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
+import { runScriptWorker } from '../lib/workerd/run-script-worker.ts';
+import type { Target } from '../lib/workerd/script-run.ts';
 import type { RestoreOptions } from './restore.ts';
 
 type RestoreRun = Target & Pick<RestoreOptions, 'overwrite' | 'old' | 'eraseAll'>;

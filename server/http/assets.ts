@@ -6,17 +6,25 @@ import { getMimeType } from 'hono/utils/mime';
 /** The file of Cloudflare's header rules, which the build writes for both homes. */
 const rulesFile = '_headers';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 interface Asset {
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Bytes;
   headers: Headers;
+  /** What the build compressed, by `Content-Encoding`. */
+  encoded: Map<string, Bytes>;
 }
+
+/** By the ends of file names, the smallest first. */
+const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
 type Content = string | Uint8Array;
 
 /** Files by their path. Requests are answered from this list alone: no path leads to any other file. */
 export interface Assets {
   has: (url: URL) => boolean;
-  find: (url: URL) => Promise<Response | null>;
+  /** @param accepted the request's `Accept-Encoding` */
+  find: (url: URL, accepted?: string) => Promise<Response | null>;
   /** Adds a file, with headers besides those of every file. */
   add: (path: string, content: Content, headers?: Record<string, string>) => void;
 }
@@ -36,15 +44,24 @@ export function openAssets(
     const file = join(entry.parentPath, entry.name);
     add(file.slice(root.length), readFileSync(file));
   }
+  for (const [end, encoding] of Object.entries(encodings))
+    for (const [path, { bytes }] of assets) {
+      const original = path.endsWith(end) && assets.get(path.slice(0, -end.length));
+      if (!original) continue;
+      original.encoded.set(encoding, bytes);
+      original.headers.set('Vary', 'Accept-Encoding');
+      assets.delete(path);
+    }
   const make = new Map(Object.entries(makers));
   return { find, add, has: ({ pathname }) => make.has(pathname) || assets.has(pathname) };
 
   function add(path: string, content: Content, own?: Record<string, string>) {
     const bytes = new Uint8Array(Buffer.from(content));
-    assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
+    const headers = headersOf(path, bytes, rules, own);
+    assets.set(path, { bytes, headers, encoded: new Map() });
   }
 
-  async function find({ pathname, protocol }: URL) {
+  async function find({ pathname, protocol }: URL, accepted = '') {
     const content = await make.get(pathname)?.();
     if (content !== undefined) add(pathname, content);
     make.delete(pathname);
@@ -53,7 +70,13 @@ export function openAssets(
     const headers = new Headers(asset.headers);
     // Must not be sent over plain HTTP (RFC 6797, section 7.2).
     if (protocol === 'http:') headers.delete('Strict-Transport-Security');
-    return new Response(asset.bytes, { headers });
+    const match = [...asset.encoded].find(([encoding]) =>
+      new RegExp(`\\b${encoding}\\b(?!;q=0)`).test(accepted),
+    );
+    if (match) headers.set('Content-Encoding', match[0]);
+    const bytes = match?.[1] ?? asset.bytes;
+    headers.set('Content-Length', String(bytes.length));
+    return new Response(bytes, { headers });
   }
 }
 

@@ -1,0 +1,10 @@
+#!/bin/sh
+# Runs a command of this release (docs/server.md).
+release=$(dirname "$(readlink -f "$0")")
+if ! node -e 'process.exit(+(parseInt(process.versions.node) < 24))' 2>/dev/null; then
+  echo "Portal memerlukan Node.js 24 atau lebih baru di PATH (docs/server.md)." >&2
+  exit 1
+fi
+[ "$1" = serve ] || exec node "$release/scripts/release/portal.ts" "$@"
+shift
+cd "$release" && exec node --max-semi-space-size=16 --max-old-space-size=512 scripts/serve.ts "$@"

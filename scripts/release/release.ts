@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The content of release.json, which only a release has. */
+export interface Release {
+  version: string;
+  commit: string | null;
+  /** As sharp names it: native code and the C library differ. */
+  platform: string;
+  /** The lowest major version of Node.js. */
+  node: number;
+}
+
+export const nodeMajor = 24;
+
+/** The folder of the running release, or of the repository. */
+export const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Null for a folder that is no release. */
+export function readRelease(folder = ownFolder): Release | null {
+  const file = join(folder, 'release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** The platform of this machine. */
+export function ownPlatform(): string {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  const libc = process.platform === 'linux' && !header.glibcVersionRuntime ? 'musl' : '';
+  return `${process.platform}${libc}-${process.arch}`;
+}
+
+export const nameOf = ({ version, platform }: Release): string => `portal-${version}-${platform}`;
