@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startBackground } from '#server/background.ts';
-import { explainFault, lockData, openData, prepareData, secretOf } from '#server/data-folder.ts';
+import { explainFault, lockData, openData, prepareData } from '#server/data-folder.ts';
 import { Failures } from '#server/failures.ts';
 import { logFault } from '#worker/http/log.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
-import { ensureBuiltForNode, nodeBuild } from './lib/build/build.ts';
+import { ensureBuiltForNode } from './lib/build/build.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { address, port } from './lib/local/address.ts';
+import { loadPortal } from './lib/local/load-portal.ts';
 import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
-import { listVillageFiles } from './village/files.ts';
 import { villageFolder } from './village/load.ts';
 
 const command = 'npm run serve';
@@ -44,22 +42,8 @@ runMain(async () => {
     console.warn(
       'Peringatan: Portal berjalan sebagai root. Pakai pengguna sendiri: systemd dan kontainer melakukannya (docs/server.md).',
     );
-  const { createPortalServer }: typeof import('#server/entry.ts') = await import(
-    resolve(nodeBuild, 'server/entry.mjs')
-  );
-  const client = resolve(nodeBuild, 'client');
   const failures = new Failures();
-  const { server, runJob, close } = createPortalServer({
-    bindings: {
-      ...varsOf(process.env),
-      ...data,
-      AUTH_SECRET: secretOf(data.folder),
-      FAILURES: failures.list,
-    },
-    client,
-    files: await listVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
-    trustProxy: Boolean(process.env.TRUST_PROXY),
-  });
+  const { server, runJob, close } = await loadPortal(data, failures);
   server.listen(port, process.env.HOST, () =>
     console.log(`Portal siap di ${address}, data di ${data.folder}`),
   );
@@ -76,13 +60,3 @@ runMain(async () => {
     });
   }
 });
-
-/** What the portal reads besides its bindings; other variables of the process stay out of its reach. */
-function varsOf({
-  PUBLIC_ORIGIN,
-  AUTH_SECRET_PREVIOUS,
-  TURNSTILE_SECRET,
-  SWEEP_ALL_ON,
-}: NodeJS.ProcessEnv) {
-  return { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON };
-}

@@ -81,6 +81,6 @@ export function startBackground(options: BackgroundOptions): void {
 function deleteCopies(folder: string, now: number): void {
   for (const copy of folders.copiesIn(folder)) {
     const found = statSync(copy, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < now - copyDays * dayMs) rmSync(copy);
+    if (found && found.mtimeMs < now - copyDays * dayMs) rmSync(copy, { recursive: true });
   }
 }

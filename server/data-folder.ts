@@ -4,12 +4,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { backup, type DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lowerTerms } from '#contract/village/words.ts';
 import { identityOf } from '#scripts/archive/manifest.ts';
@@ -22,6 +24,7 @@ import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';
 import { checkClockAtStart } from './clock.ts';
+import { lockFile } from './lock-file.ts';
 import { clearPartial, openFolder } from './platform/file-store.ts';
 import { r2Over } from './platform/r2.ts';
 import { d1Over, openDatabase, type Perform } from './platform/sqlite-d1.ts';
@@ -38,8 +41,18 @@ const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqli
 /** The damaged database that a restore replaced. */
 export const damagedFile = (folder: string) => join(folder, 'portal.damaged.sqlite');
 
+/** The data folder on which the next release is tried (scripts/release/try-out.ts). */
+export const tryOutFolder = (folder: string) => join(folder, 'try-out');
+
 /** Copies that hold residents' data and serve for some days only. */
-export const copiesIn = (folder: string) => [beforeUpdate(folder), damagedFile(folder)];
+export const copiesIn = (folder: string) => [
+  beforeUpdate(folder),
+  damagedFile(folder),
+  tryOutFolder(folder),
+];
+
+/** Releases that know this migration can be served on the tables of this one: later migrations only add. */
+const servableSince = '0044_intake_end.sql';
 
 /** SQLite's `user_version` from that copy to the last migration. */
 const updating = 1;
@@ -82,24 +95,13 @@ export type Data = ReturnType<typeof openData>;
 /** When each job was due that succeeded last; the database is also the lock of the folder. */
 export type ServerState = DatabaseSync;
 
-/**
- * Locks a data folder until this process ends, by any means: the system releases SQLite's lock.
- * @throws when another process has it.
- */
+/** Locks a data folder until this process ends. @throws when another process has it. */
 export function lockData(folder: string): ServerState {
-  const state = new DatabaseSync(join(folder, 'server.sqlite'), { timeout: 0 });
-  try {
-    state.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    state.exec('CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL)');
-    // In this locking mode the lock outlasts the transaction.
-    state.exec('COMMIT');
-  } catch (error) {
-    state.close();
-    if (!(error instanceof Error && error.message.includes('locked'))) throw error;
-    throw new Error(
-      `Folder data ${folder} sedang dipakai proses lain. Hentikan portal yang memakainya, atau pilih folder lain.`,
-    );
-  }
+  const state = lockFile(
+    join(folder, 'server.sqlite'),
+    `Folder data ${folder} sedang dipakai proses lain. Hentikan portal yang memakainya, atau pilih folder lain.`,
+  );
+  state.exec('CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL)');
   return state;
 }
 
@@ -126,23 +128,30 @@ export async function prepareData(
   clearPartial(filesFolder(folder));
   const migrations = readMigrations();
   const known = migrations.map(({ name }) => name);
-  refuseNewer(applied, known);
+  refuseNewer(database, applied, known);
   if (hasTable(database, 'job_runs') && !options.rename) refuseOther(database);
   const copy = beforeUpdate(folder);
-  if (applied.length > 0 && applied.length < known.length) {
+  const isUpdate = applied.length > 0 && known.some((name) => !applied.includes(name));
+  if (isUpdate) {
     // An update that was interrupted has its copy: another one would be of a database between two versions.
     const marked = database.prepare('PRAGMA user_version').get()?.user_version === updating;
     if (!(marked && existsSync(copy))) await backup(database, copy);
     database.exec(`PRAGMA user_version = ${updating}`);
     console.log(`Salinan sebelum migrasi: ${copy}`);
   }
-  await applyMigrations(DB, migrations);
+  await applyMigrations(DB, migrations).catch((error) => {
+    // Nothing was served yet, so the copy has everything.
+    if (isUpdate) putBack(data);
+    throw error;
+  });
   await checkClockAtStart(DB);
   // Writes only what changed: a full disk must not stop a start.
-  const store = `INSERT INTO job_runs VALUES ('village', 'ok', ?, ?) ON CONFLICT (job, outcome)
-    DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail`;
-  const identity = JSON.stringify(identityOf(village));
-  database.prepare(store).run(new Date().toISOString(), identity);
+  const store = database.prepare(`INSERT INTO job_runs VALUES (?, 'ok', ?, ?)
+    ON CONFLICT (job, outcome) DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail`);
+  const at = new Date().toISOString();
+  store.run('village', at, JSON.stringify(identityOf(village)));
+  if (applied.every((name) => known.includes(name)))
+    store.run('tables', at, JSON.stringify({ since: servableSince }));
   if (database.prepare('PRAGMA user_version').get()?.user_version === 0) return;
   try {
     // Rows deleted before `secure_delete` are still in the free pages of the file.
@@ -151,6 +160,14 @@ export async function prepareData(
     // A full disk must not stop the portal; the next start tries again.
     logFault('database not compacted', error);
   }
+}
+
+/** Replaces the database by its copy from before the migrations, and closes it. */
+function putBack({ folder, database }: Data): void {
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  renameSync(beforeUpdate(folder), databaseFile(folder));
+  for (const end of ['-wal', '-shm']) rmSync(databaseFile(folder) + end, { force: true });
 }
 
 /** The applied migrations, without creating their table: a database without tables is one that was lost. */
@@ -164,8 +181,8 @@ export const hasTable = (database: DatabaseSync, name: string): boolean =>
 export async function refuseOtherVersion(data: Data): Promise<void> {
   const applied = await appliedIn(data);
   const known = readMigrations().map(({ name }) => name);
-  refuseNewer(applied, known);
-  if (applied.length < known.length)
+  refuseNewer(data.database, applied, known);
+  if (known.some((name) => !applied.includes(name)))
     throw new Error(
       applied.length === 0
         ? 'Folder data belum berisi portal. Jalankan npm run serve lebih dahulu.'
@@ -173,9 +190,16 @@ export async function refuseOtherVersion(data: Data): Promise<void> {
     );
 }
 
-function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+/** @throws when a newer release changed the tables so that this one cannot be served on them. */
+function refuseNewer(
+  database: DatabaseSync,
+  applied: readonly string[],
+  known: readonly string[],
+): void {
   const newer = applied.find((name) => !known.includes(name));
-  if (newer)
+  if (!newer) return;
+  const tables = database.prepare("SELECT detail FROM job_runs WHERE job = 'tables'").get();
+  if (!known.includes(JSON.parse(String(tables?.detail ?? '{}')).since))
     throw new Error(
       `Data dibuat oleh versi portal yang lebih baru: migrasi ${newer} tidak dikenal. Pasang versi itu.`,
     );

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { realpathSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockFile } from '#server/lock-file.ts';
+import { checkArchive } from './check-archive.ts';
+import { ownFolder, type Release, readRelease } from './release.ts';
+import { unpackRelease } from './unpack-release.ts';
+import { environmentOf, formerLink, releaseLink, runFor, switchLink } from './villages.ts';
+
+/** The folder of all releases. */
+const releases = dirname(realpathSync(ownFolder));
+
+/**
+ * Updates villages to the release in an archive, one after the other; the first that fails ends it.
+ * @throws in words when one could not be updated; its former release serves it then
+ */
+export async function update(archive: string, names: readonly string[]): Promise<void> {
+  // Released by the system when this process ends.
+  lockFile(
+    join(releases, 'update.sqlite'),
+    'Pembaruan lain sedang berjalan. Tunggu sampai selesai.',
+  );
+  const folder = unpackRelease(checkArchive(archive), releases);
+  const release = readRelease(folder);
+  for (const name of names) if (release) await updateVillage(name, folder, release);
+  switchLink(join(releases, 'current'), folder);
+}
+
+async function updateVillage(name: string, folder: string, release: Release): Promise<void> {
+  const { version } = release;
+  const linked = realpathSync(releaseLink(name));
+  const installed = readRelease(linked);
+  if (installed && isOlder(version, installed.version))
+    throw new Error(`${name} memakai ${installed.version}, yang lebih baru daripada ${version}.`);
+  // An update that was interrupted after the switch goes on from there.
+  if (linked !== folder) prepareVillage(name, linked, folder, version);
+  if (await switchTo(name, folder)) return console.log(`${name}: ${version} menjawab.`);
+  const isBack = await switchTo(name, realpathSync(formerLink(name)));
+  throw new Error(
+    `${name}: ${version} tidak menjawab; versi sebelumnya ${isBack ? 'menjawab lagi' : 'juga tidak'}. ${advice(name)}`,
+  );
+}
+
+/** Tries the release on a copy of the data, and backs up. @throws when the release must not serve this village */
+function prepareVillage(name: string, linked: string, folder: string, version: string): void {
+  console.log(`${name}: mencoba ${version} pada salinan data.`);
+  if (!runFor(name, folder, 'release/try-out.ts'))
+    throw new Error(`${name}: ${version} tidak dapat dipakai di sini. Tidak ada yang berubah.`);
+  const { PORTAL_BACKUPS = '', PORTAL_DATA = '' } = environmentOf(name);
+  const today = new Date().toISOString().slice(0, 10);
+  const backup = join(PORTAL_BACKUPS, `portal-${today}-${version}.tar`);
+  rmSync(backup, { force: true });
+  if (!runFor(name, linked, 'backup.ts', '--data', PORTAL_DATA, backup))
+    throw new Error(`${name}: cadangan gagal. Tidak ada yang berubah.`);
+  switchLink(formerLink(name), linked);
+}
+
+/** Serves a village with the release before the last update again; its data stay. @throws when that one does not answer */
+export async function goBack(name: string): Promise<void> {
+  const linked = realpathSync(releaseLink(name));
+  if (!(await switchTo(name, realpathSync(formerLink(name)))))
+    throw new Error(`${name}: versi sebelumnya tidak menjawab. ${advice(name)}`);
+  switchLink(formerLink(name), linked);
+  console.log(`${name}: versi sebelumnya menjawab.`);
+}
+
+const advice = (name: string) => `Lihat journalctl -u portal@${name}.`;
+
+/** Restarts a village with a release, whose start migrates the data. @returns whether it answers */
+async function switchTo(name: string, folder: string): Promise<boolean> {
+  switchLink(releaseLink(name), folder);
+  spawnSync('systemctl', ['restart', `portal@${name}`], { stdio: 'inherit' });
+  return await answers(name);
+}
+
+/** Waits as long as the process runs, at most ten minutes: a large database is copied before it is migrated. */
+async function answers(name: string): Promise<boolean> {
+  const { PORT } = environmentOf(name);
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const response = await fetch(`http://127.0.0.1:${PORT}/api/v1/health`).catch(() => null);
+    if (response?.ok) return true;
+    const { status } = spawnSync('systemctl', ['is-active', '--quiet', `portal@${name}`]);
+    if (status !== 0) return false;
+    await sleep(500);
+  }
+  return false;
+}
+
+/** Whether the first version number is lower. */
+function isOlder(one: string, other: string): boolean {
+  const numbers = (version: string) => version.split('.').map(Number);
+  const [a, b] = [numbers(one), numbers(other)];
+  const differing = a.findIndex((number, index) => number !== b[index]);
+  return differing >= 0 && (a[differing] ?? 0) < (b[differing] ?? 0);
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** The folder with a folder for each village of this machine. */
+export const villagesFolder = process.env.PORTAL_VILLAGES || '/srv/portal';
+
+export const folderOf = (name: string): string => join(villagesFolder, name);
+
+/** The link to the release that serves a village, and to the one before it. */
+export const releaseLink = (name: string): string => join(folderOf(name), 'release');
+export const formerLink = (name: string): string => join(folderOf(name), 'former-release');
+
+/** Names of all villages, in order. */
+export const listVillages = (): string[] =>
+  globSync(join(villagesFolder, '*/portal.env'))
+    .map((file) => basename(dirname(file)))
+    .sort();
+
+/** The variables of a village's process, as systemd reads them. @throws when there is no such village. */
+export function environmentOf(name: string): NodeJS.Dict<string> {
+  const file = join(folderOf(name), 'portal.env');
+  if (!existsSync(file)) throw new Error(`Tidak ada ${file}. Buat dengan portal new ${name}.`);
+  return parseEnv(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Runs a script of a release for a village, as the user who owns its data: files of root would be closed to the portal.
+ * @returns whether it succeeded
+ */
+export function runFor(name: string, release: string, script: string, ...args: string[]): boolean {
+  const env = { ...process.env, ...environmentOf(name) };
+  const owner = process.getuid?.() === 0 && statSync(env.PORTAL_DATA ?? '');
+  const { status } = spawnSync(process.execPath, [join(release, 'scripts', script), ...args], {
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+    env,
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+/** Makes a link lead elsewhere, at once for every reader. */
+export function switchLink(link: string, target: string): void {
+  const next = `${link}.next`;
+  rmSync(next, { force: true });
+  symlinkSync(target, next);
+  renameSync(next, link);
+}
