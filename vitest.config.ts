@@ -35,6 +35,7 @@ export const apiTests = '{worker,scripts,server,tests}/**/*.api.test.ts';
 const ownHome = [
   'scripts/deploy/deploy.api.test.ts',
   'server/**/*.api.test.ts',
+  'tests/release/*.api.test.ts',
   'tests/answers/answers.api.test.ts',
   'tests/backup.api.test.ts',
   'tests/costs/costs.api.test.ts',

@@ -36,8 +36,8 @@ export async function newVillage(id: string): Promise<void> {
   if (!/^[a-z0-9.-]+$/.test(answers.host)) faults.push('Alamat portal: tulis tanpa https://.');
   if (faults.length > 0) throw new Error(`Belum ditulis:\n- ${faults.join('\n- ')}`);
   const port = Math.max(8786, ...listVillages().map((one) => Number(environmentOf(one).PORT))) + 1;
-  for (const name of ['', 'gambar', 'data', 'backups'])
-    mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['gambar', 'data', 'backups'])
+    mkdirSync(join(folder, name), { recursive: true, mode: name === 'gambar' ? 0o755 : 0o700 });
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   const described = { $schema: './release/village.schema.json', ...settings };
   write('village.json', `${JSON.stringify(described, null, 2)}\n`);
@@ -46,7 +46,7 @@ export async function newVillage(id: string): Promise<void> {
   symlinkSync(ownFolder.replace(/\/$/, ''), releaseLink(id));
   write('portal.env', variables(folder, answers.host, port));
   console.log(`${folder} siap. Isi sisanya di village.json dan ganti crest.svg. Lalu, sebagai root:
-  useradd --system portal-${id} && chown -R portal-${id}: ${folder}/data ${folder}/backups && chmod 700 ${folder}/data ${folder}/backups
+  useradd --system portal-${id} && chown -R portal-${id}: ${folder}/data ${folder}/backups
   systemctl enable --now portal@${id} && systemctl reload caddy
   portal admin:create ${id} --email E --name N && portal doctor ${id}`);
 }

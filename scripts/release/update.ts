@@ -74,10 +74,10 @@ async function switchTo(name: string, folder: string): Promise<boolean> {
   return await answers(name);
 }
 
-/** Waits as long as the process runs, at most ten minutes: a large database is copied before it is migrated. */
+/** Waits as long as the process runs, at most three minutes: a large database is copied before it is migrated. */
 async function answers(name: string): Promise<boolean> {
   const { PORT } = environmentOf(name);
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < 360; tries += 1) {
     const response = await fetch(`http://127.0.0.1:${PORT}/api/v1/health`).catch(() => null);
     if (response?.ok) return true;
     const { status } = spawnSync('systemctl', ['is-active', '--quiet', `portal@${name}`]);

@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#scripts/lib/local/free-port.ts';
+import { makeRelease } from '#scripts/release/make-release.ts';
+import { packRelease } from '#scripts/release/pack-release.ts';
+import { nameOf, type Release, readRelease } from '#scripts/release/release.ts';
+import { makeFolder } from '../support/runtime/folder.ts';
+import { closeAtEnd } from '../support/runtime/process-wide.ts';
+
+const answers = [
+  'Sukamaju',
+  'desa',
+  'Cibeureum',
+  'Kabupaten Tasikmalaya',
+  'Jawa Barat',
+  'WIB',
+  'SKM',
+  'a.example',
+];
+
+/** A machine in a folder, with one release installed as docs/server.md describes, and its villages. systemctl.sh is its systemd. */
+export async function openMachine() {
+  const root = makeFolder();
+  const releases = join(root, 'opt');
+  const villages = join(root, 'srv');
+  const bin = join(root, 'bin');
+  for (const folder of [releases, villages, bin]) mkdirSync(folder);
+  copyFileSync('tests/release/systemctl.sh', join(bin, 'systemctl'));
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`,
+    PORTAL_VILLAGES: villages,
+  };
+  const archive = await makeRelease(join(root, 'made'));
+  spawnSync('tar', ['-xzf', archive, '-C', releases]);
+  const first = readRelease(archive.replace('.tar.gz', '')) as Release;
+  const installed = join(releases, nameOf(first));
+  symlinkSync(installed, join(releases, 'current'));
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pem = { format: 'pem' } as const;
+  writeFileSync(join(installed, 'release.pub'), publicKey.export({ ...pem, type: 'spki' }));
+  writeFileSync(join(root, 'key'), privateKey.export({ ...pem, type: 'pkcs8' }));
+  process.env.RELEASE_KEY = join(root, 'key');
+
+  /** Packs a further release: the first with other files, which uses the packages of the first. */
+  async function pack(values: Partial<Release>, files: Readonly<Record<string, string>> = {}) {
+    const release = { ...first, ...values };
+    const folder = join(root, 'made', nameOf(release));
+    cpSync(installed, folder, {
+      recursive: true,
+      filter: (path) => !path.startsWith(join(installed, 'node_modules')),
+    });
+    symlinkSync(join(installed, 'node_modules'), join(folder, 'node_modules'));
+    for (const [name, content] of Object.entries({
+      ...files,
+      'release.json': JSON.stringify(release),
+    }))
+      writeFileSync(join(folder, name), content);
+    return await packRelease(folder);
+  }
+
+  /** Starts `portal`, in a process group of its own. */
+  function start(args: readonly string[], input = '', limit = '') {
+    const shell = `trap '' XFSZ; ${limit} exec "$0" "$@"`;
+    const command = [join(releases, 'current/portal'), ...args];
+    const child = spawn('bash', ['-c', shell, ...command], { env, detached: true });
+    child.stdin.end(input);
+    const output = Promise.all([text(child.stdout), text(child.stderr)]).then((all) =>
+      all.join(''),
+    );
+    const done = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return {
+      child,
+      run: async () => ({ code: await done, output: await output }),
+      /** Ends it and what it has started, but no portal. */
+      kill: async () => {
+        if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+        await done;
+      },
+    };
+  }
+
+  const portal = (...args: string[]) => start(args).run();
+
+  async function addVillage(name: string) {
+    const made = await start(['new', name], answers.join('\n')).run();
+    if (made.code !== 0) throw new Error(made.output);
+    const folder = join(villages, name);
+    const port = await freePort();
+    const file = join(folder, 'portal.env');
+    const variables = readFileSync(file, 'utf8').replace(/PORT=\d+/, `PORT=${port}`);
+    writeFileSync(file, variables.replace(/https:.*/, `http://localhost:${port}`));
+    const systemctl = (verb: string) => spawnSync('systemctl', [verb, `portal@${name}`], { env });
+    systemctl('restart');
+    closeAtEnd({ close: async () => void systemctl('stop') });
+    const url = `http://localhost:${port}`;
+    const isUp = async () => (await fetch(`${url}/api/v1/health`).catch(() => null))?.ok ?? false;
+    for (let tries = 0; tries < 600 && !(await isUp()); tries += 1) await sleep(100);
+    return {
+      ...{ folder, url, isUp },
+      /** The folders of the release that the link names, and of that whose process answers. */
+      served: () => {
+        const id = readFileSync(join(folder, 'process'), 'utf8').trim();
+        return [join(folder, 'release'), `/proc/${id}/cwd`].map((path) => realpathSync(path));
+      },
+    };
+  }
+  return { releases, installed, first, archive, pack, start, portal, addVillage };
+}

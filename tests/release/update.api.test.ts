@@ -1,0 +1,163 @@
+import { readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { readMigrations } from '#scripts/lib/storage/migrations.ts';
+import { lockFile } from '#server/lock-file.ts';
+import { openMachine } from './machine.ts';
+
+let machine: Awaited<ReturnType<typeof openMachine>>;
+let village: Awaited<ReturnType<(typeof machine)['addVillage']>>;
+beforeAll(async () => {
+  machine = await openMachine();
+  village = await machine.addVillage('sukamaju');
+}, 300_000);
+
+const next = (number: number) => {
+  const count = readMigrations().length + number;
+  return `migrations/${String(count).padStart(4, '0')}_next.sql`;
+};
+const adds = (number: number) => ({ [next(number)]: `CREATE TABLE next_${number} (id INTEGER);` });
+
+/** Sends a registration and returns whether it was confirmed. */
+let sent = 0;
+const confirmed: string[] = [];
+async function register() {
+  sent += 1;
+  const email = `warga${sent}@contoh.test`;
+  const body = JSON.stringify({
+    name: 'Warga',
+    email,
+    password: 'kata-sandi-panjang',
+  });
+  const headers = { 'content-type': 'application/json' };
+  const url = `${village.url}/api/v1/auth/register`;
+  const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
+  if (answer?.status === 201) confirmed.push(email);
+  return answer?.status;
+}
+
+function query(sql: string) {
+  const database = new DatabaseSync(join(village.folder, 'data/portal.sqlite'), { readOnly: true });
+  const rows = database.prepare(sql).all();
+  database.close();
+  return rows;
+}
+
+const expectNothingLost = () =>
+  expect(query('SELECT email FROM users').map(({ email }) => email)).toEqual(
+    expect.arrayContaining(confirmed),
+  );
+
+test('a new village runs from an unpacked release of at most 60 MB', async () => {
+  expect(statSync(machine.archive).size).toBeLessThan(60 * 2 ** 20);
+  expect(await register()).toBe(201);
+  expect(village.served()).toEqual([machine.installed, machine.installed]);
+  expect(await (await fetch(village.url)).text()).toContain('Desa Sukamaju');
+  const doctor = await machine.portal('doctor', 'sukamaju');
+  expect(doctor.output).toContain('✓ Basis data');
+  const again = await machine.portal('new', 'sukamaju');
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('sudah ada')]);
+});
+
+test('refuses archives that are not for this machine, and changes nothing', async () => {
+  const platform = 'linux-riscv64';
+  const whole = await machine.pack({ version: '9.0.0' });
+  const truncated = await machine.pack({ version: '9.0.1' });
+  truncateSync(truncated, 100_000);
+  const forged = await machine.pack({ version: '9.0.2' });
+  writeFileSync(`${forged}.sig`, Buffer.alloc(64));
+  const bad = { [next(1)]: 'CREATE TABLE users (id TEXT);' };
+  const lock = join(machine.releases, 'update.sqlite');
+  for (const [archive, reason, limit] of [
+    [truncated, 'tanda tangannya'],
+    [forged, 'tanda tangannya'],
+    [await machine.pack({ version: '9.0.3', platform }), `untuk ${platform}`],
+    [await machine.pack({ version: '9.0.4', node: 99 }), 'Node.js 99'],
+    [await machine.pack({ version: '1.9.9' }), 'lebih baru'],
+    [await machine.pack({ version: '9.0.5' }, bad), 'already exists'],
+    [whole, 'tidak dapat dibuka', 'ulimit -f 512;'],
+    [whole, 'sedang berjalan', 'locked'],
+  ]) {
+    const other = limit === 'locked' && lockFile(lock, '');
+    const update = machine.start(['update', archive ?? '', 'sukamaju'], '', other ? '' : limit);
+    const { code, output } = await update.run();
+    if (other) other.close();
+    expect([code, output], reason).toEqual([1, expect.stringContaining(reason ?? '')]);
+    expect(village.served()).toEqual([machine.installed, machine.installed]);
+  }
+  expect(readdirSync(machine.releases).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(readdirSync(join(village.folder, 'data'))).not.toContain('try-out');
+});
+
+test('goes back with all data when a release does not start', async () => {
+  const bad = await machine.pack(
+    { version: '3.0.0' },
+    {
+      ...adds(2),
+      'scripts/lib/local/address.ts': "throw new Error('no start');",
+    },
+  );
+  const { code, output } = await machine.portal('update', bad, 'sukamaju');
+  expect([code, output]).toEqual([1, expect.stringContaining('versi sebelumnya menjawab lagi')]);
+  expect(village.served()).toEqual([machine.installed, machine.installed]);
+  expect(await register()).toBe(201);
+  expectNothingLost();
+});
+
+test('loses nothing when it is killed at any step, and then goes on', async () => {
+  const points = [
+    async (child: ReturnType<typeof machine.start>['child']) =>
+      void (await onOutput(child, 'mencoba')),
+    async (child: ReturnType<typeof machine.start>['child']) =>
+      void (await onOutput(child, 'Membaca')),
+    () =>
+      new Promise<void>((done) => {
+        const watcher = watch(village.folder, (_event, name) => {
+          if (name !== 'release') return;
+          watcher.close();
+          done();
+        });
+      }),
+  ];
+  for (const [index, point] of points.entries()) {
+    const version = `4.0.${index}`;
+    const archive = await machine.pack({ version }, adds(3 + index));
+    const update = machine.start(['update', archive, 'sukamaju']);
+    let isOver = false;
+    const sending = (async () => {
+      while (!isOver) {
+        await register();
+        await sleep(20);
+      }
+    })();
+    await point(update.child);
+    await update.kill();
+    await expect.poll(village.isUp, { timeout: 30_000 }).toBe(true);
+    isOver = true;
+    await sending;
+    expectNothingLost();
+    const again = await machine.portal('update', archive, 'sukamaju');
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining(`${version} menjawab`)]);
+    for (const folder of village.served()) expect(folder).toContain(version);
+    expectNothingLost();
+  }
+  expect(query("SELECT name FROM sqlite_master WHERE name LIKE 'next_%'")).toHaveLength(3);
+  const back = await machine.portal('back', 'sukamaju');
+  expect(back.output).toContain('versi sebelumnya menjawab');
+  for (const folder of village.served()) expect(folder).toContain('4.0.1');
+  expect(await register()).toBe(201);
+  expectNothingLost();
+});
+
+const onOutput = (
+  { stdout, stderr }: ReturnType<typeof machine.start>['child'],
+  words: string,
+): Promise<void> =>
+  new Promise((done) => {
+    for (const stream of [stdout, stderr])
+      stream.on('data', (chunk) => {
+        if (String(chunk).includes(words)) done();
+      });
+  });
