@@ -11,6 +11,7 @@ import { runMain } from './lib/commands/run-main.ts';
 import { address, port } from './lib/local/address.ts';
 import { loadPortal } from './lib/local/load-portal.ts';
 import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
+import { ownVersion } from './release/release.ts';
 import { villageFolder } from './village/load.ts';
 
 const command = 'npm run serve';
@@ -45,7 +46,7 @@ runMain(async () => {
   const failures = new Failures();
   const { server, runJob, close } = await loadPortal(data, failures);
   server.listen(port, process.env.HOST, () =>
-    console.log(`Portal siap di ${address}, data di ${data.folder}`),
+    console.log(`Portal siap di ${address}, data di ${data.folder}, versi ${ownVersion()}`),
   );
   startBackground({
     ...{ data, state, failures, runJob },

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { villageFaults } from '#contract/village/faults.ts';
@@ -44,7 +45,9 @@ export async function newVillage(id: string): Promise<void> {
   cpSync(join(ownFolder, 'crest.svg'), join(folder, 'crest.svg'));
   write('Caddyfile', caddyfile(answers.host, port));
   symlinkSync(ownFolder.replace(/\/$/, ''), releaseLink(id));
-  write('portal.env', variables(folder, answers.host, port));
+  write('portal.env', variables(id, answers.host, port));
+  // Secrets are added to it.
+  chmodSync(join(folder, 'portal.env'), 0o600);
   console.log(`${folder} siap. Isi sisanya di village.json dan ganti crest.svg. Lalu, sebagai root:
   useradd --system portal-${id} && chown -R portal-${id}: ${folder}/data ${folder}/backups
   systemctl enable --now portal@${id} && systemctl reload caddy
@@ -95,11 +98,12 @@ const caddyfile = (host: string, port: number) => `${host} {
 }
 `;
 
-const variables = (folder: string, host: string, port: number) => `PUBLIC_ORIGIN=https://${host}
+const variables = (id: string, host: string, port: number) => `PUBLIC_ORIGIN=https://${host}
 HOST=127.0.0.1
 PORT=${port}
 TRUST_PROXY=1
-PORTAL_VILLAGE=${folder}
-PORTAL_DATA=${folder}/data
-PORTAL_BACKUPS=${folder}/backups
+PORTAL_VILLAGE=${folderOf(id)}
+PORTAL_DATA=${folderOf(id)}/data
+PORTAL_BACKUPS=${folderOf(id)}/backups
+NIGHT_DELAY=${createHash('sha256').update(id).digest().readUInt16BE() % 120}
 `;

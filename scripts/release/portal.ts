@@ -10,7 +10,7 @@ const usage = `Pemakaian:
   portal update BERKAS.tar.gz NAMA… | --all
   portal list [--json]                  keadaan semua desa
   portal back NAMA                      kembali ke rilis sebelumnya; data tetap
-  portal backup|restore|export|import|admin:create|doctor NAMA …
+  portal backup|restore|export|import|admin:create|doctor|rename NAMA …
   portal serve [--sample]               melayani folder PORTAL_VILLAGE di proses ini
 Semuanya dijelaskan di docs/server.md.`;
 
@@ -22,6 +22,7 @@ const onData: Readonly<Record<string, string>> = {
   import: 'import.ts',
   'admin:create': 'admin-create.ts',
   doctor: 'doctor.ts',
+  rename: 'release/rename.ts',
 };
 
 runMain(async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import packageFile from '../../package.json' with { type: 'json' };
 
 /** The content of release.json, which only a release has. */
 export interface Release {
@@ -31,3 +32,9 @@ export function ownPlatform(): string {
 }
 
 export const nameOf = ({ version, platform }: Release): string => `portal-${version}-${platform}`;
+
+/** The version that runs, of a release with its commit. */
+export function ownVersion(): string {
+  const { version, commit } = readRelease() ?? { ...packageFile, commit: null };
+  return commit ? `${version} (${commit})` : version;
+}

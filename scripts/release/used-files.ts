@@ -7,7 +7,7 @@ import { nodeBuild } from '../lib/build/build.ts';
 /** What runs on a village's machine; deployments to Cloudflare start from the repository. */
 const entries = [
   'scripts/{serve,prepare,backup,restore,admin-create,import,export,doctor}.ts',
-  'scripts/release/{portal,try-out}.ts',
+  'scripts/release/{portal,rename,try-out}.ts',
   'scripts/village/{settings,look}.ts',
   `${nodeBuild}/server/**/*.mjs`,
 ];

@@ -75,7 +75,7 @@ export async function openMachine() {
   function start(args: readonly string[], input = '', limit = '') {
     const shell = `trap '' XFSZ; ${limit} exec "$0" "$@"`;
     const command = [join(releases, 'current/portal'), ...args];
-    const child = spawn('bash', ['-c', shell, ...command], { env, detached: true });
+    const child = spawn('bash', ['-c', shell, ...command], { cwd: root, env, detached: true });
     child.stdin.end(input);
     const output = Promise.all([text(child.stdout), text(child.stderr)]).then((all) =>
       all.join(''),

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Data, secretOf } from '#server/data-folder.ts';
 import type { Failures } from '#server/failures.ts';
+import { ownFolder } from '../../release/release.ts';
 import { listVillageFiles } from '../../village/files.ts';
 import { nodeBuild } from '../build/build.ts';
 
 /** The built portal over a data folder; it does not listen yet. */
 export async function loadPortal(data: Data, failures: Failures) {
   const { createPortalServer }: typeof import('#server/entry.ts') = await import(
-    resolve(nodeBuild, 'server/entry.mjs')
+    join(ownFolder, nodeBuild, 'server/entry.mjs')
   );
-  const client = resolve(nodeBuild, 'client');
+  const client = join(ownFolder, nodeBuild, 'client');
   return createPortalServer({
     bindings: {
       ...varsOf(process.env),
