@@ -10,7 +10,7 @@ import { run } from '../lib/commands/run.ts';
 const retained = 14;
 
 const nameOf = (day: Date) => `portal-${isoDay(villageDay(day))}.tar`;
-const isBackup = (name: string) => /^portal-[\d-]{10}(?:-[\d.]+)?\.tar$/.test(name);
+const isBackup = (name: string) => /^portal-[\d-]{10}(?:-[\w.]+)?\.tar$/.test(name);
 /** What a killed backup leaves. */
 const isLeftover = (name: string) => /^portal-[\d-]{10}\.tar\.\w{6}$/.test(name);
 

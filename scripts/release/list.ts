@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,10 +7,17 @@ import { d1Over } from '#server/platform/sqlite-d1.ts';
 import { openDb } from '#worker/db/client.ts';
 import { pendingTimes } from '#worker/push/queries.ts';
 import { readRelease } from './release.ts';
-import { environmentOf, folderOf, listVillages, releaseLink } from './villages.ts';
+import {
+  environmentOf,
+  folderOf,
+  listVillages,
+  output,
+  processOf,
+  releaseLink,
+} from './villages.ts';
 
 /** What the operator of many villages sees of one: figures only, no names of people. */
-interface VillageState {
+export interface VillageState {
   village: string;
   version: string;
   /** `ok`, the reasons of `degraded`, or that it does not answer. */
@@ -41,14 +47,9 @@ async function stateOf(village: string): Promise<VillageState> {
     health: await healthAt(`http://127.0.0.1:${PORT}/api/v1/health`),
     ...(await countWaiting(village)),
     disk: Number.parseInt(output('du', '-sm', folderOf(village)), 10),
-    memory: Math.round(Number(output('systemctl', ...memoryOf, `portal@${village}`)) / 2 ** 20),
+    memory: Math.round(processOf(village, 'MemoryCurrent') / 2 ** 20),
   };
 }
-
-const memoryOf = ['show', '--property=MemoryCurrent', '--value'];
-
-const output = (command: string, ...args: string[]): string =>
-  spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
 
 async function healthAt(url: string): Promise<string> {
   try {

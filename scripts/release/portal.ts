@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util';
 import { runMain } from '../lib/commands/run-main.ts';
-import { listStates } from './list.ts';
+import { listStates, type VillageState } from './list.ts';
 import { newVillage } from './new-village.ts';
-import { goBack, update } from './update.ts';
+import { backUp, goBack, update } from './update.ts';
 import { environmentOf, listVillages, releaseLink, runFor } from './villages.ts';
 
 const usage = `Pemakaian:
   portal new NAMA                       membuat folder desa
-  portal update BERKAS.tar.gz NAMA… | --all
+  portal update BERKAS.tar.gz NAMA…     atau --all: semua, berhenti pada yang pertama gagal
   portal list [--json]                  keadaan semua desa
+  portal backup --all                   ke folder cadangan tiap desa
   portal back NAMA                      kembali ke rilis sebelumnya; data tetap
   portal backup|restore|export|import|admin:create|doctor|rename NAMA …
   portal serve [--sample]               melayani folder PORTAL_VILLAGE di proses ini
@@ -28,27 +28,25 @@ const onData: Readonly<Record<string, string>> = {
 runMain(async () => {
   const [command = '', ...args] = process.argv.slice(2);
   const script = onData[command];
-  if (script) return runOn(args, script);
-  const flag = { type: 'boolean', default: false } as const;
-  const options = { all: flag, json: flag };
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [first, ...names] = positionals;
-  if (command === 'new' && first) return await newVillage(first);
-  if (command === 'back' && first) return await goBack(first);
-  if (command === 'list') return await printStates(values.json);
-  const chosen = values.all ? listVillages() : names;
-  if (command !== 'update' || !first || chosen.length === 0) throw new Error(usage);
-  await update(first, chosen);
+  const [name = ''] = args;
+  const isForAll = args.includes('--all');
+  const names = isForAll ? listVillages() : args.slice(1);
+  if (command === 'backup' && isForAll) for (const one of names) backUp(one, 'all');
+  else if (script) runOn(name, script, args.slice(1));
+  else if (command === 'list') printStates(await listStates(), name === '--json');
+  else if (command === 'new' && name) await newVillage(name);
+  else if (command === 'back' && name) await goBack(name);
+  else if (command === 'update' && names.length > 0) await update(name, names);
+  else throw new Error(usage);
 });
 
-function runOn([name = '', ...args]: readonly string[], script: string): void {
+function runOn(name: string, script: string, args: string[]): void {
   const { PORTAL_DATA = '' } = environmentOf(name);
   if (!runFor(name, releaseLink(name), script, '--data', PORTAL_DATA, ...args))
     process.exitCode = 1;
 }
 
-async function printStates(asJson: boolean): Promise<void> {
-  const states = await listStates();
+function printStates(states: readonly VillageState[], asJson: boolean): void {
   if (asJson) console.log(JSON.stringify(states));
   else console.table(Object.fromEntries(states.map(({ village, ...state }) => [village, state])));
 }

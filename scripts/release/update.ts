@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { realpathSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile } from '#server/lock-file.ts';
 import { checkArchive } from './check-archive.ts';
 import { ownFolder, type Release, readRelease } from './release.ts';
 import { unpackRelease } from './unpack-release.ts';
-import { environmentOf, formerLink, releaseLink, runFor, switchLink } from './villages.ts';
+import {
+  environmentOf,
+  formerLink,
+  processOf,
+  releaseLink,
+  runFor,
+  switchLink,
+} from './villages.ts';
 
 /** The folder of all releases. */
 const releases = dirname(realpathSync(ownFolder));
@@ -33,6 +40,7 @@ async function updateVillage(name: string, folder: string, release: Release): Pr
   const installed = readRelease(linked);
   if (installed && isOlder(version, installed.version))
     throw new Error(`${name} memakai ${installed.version}, yang lebih baru daripada ${version}.`);
+  if (servingFolder(name) === folder) return console.log(`${name}: sudah memakai ${version}.`);
   // An update that was interrupted after the switch goes on from there.
   if (linked !== folder) prepareVillage(name, linked, folder, version);
   if (await switchTo(name, folder)) return console.log(`${name}: ${version} menjawab.`);
@@ -47,13 +55,24 @@ function prepareVillage(name: string, linked: string, folder: string, version: s
   console.log(`${name}: mencoba ${version} pada salinan data.`);
   if (!runFor(name, folder, 'release/try-out.ts'))
     throw new Error(`${name}: ${version} tidak dapat dipakai di sini. Tidak ada yang berubah.`);
+  backUp(name, version);
+  switchLink(formerLink(name), linked);
+}
+
+/** Makes a backup of a village in its folder of backups, which replaces one of this day with the same mark. */
+export function backUp(name: string, mark: string): void {
   const { PORTAL_BACKUPS = '', PORTAL_DATA = '' } = environmentOf(name);
   const today = new Date().toISOString().slice(0, 10);
-  const backup = join(PORTAL_BACKUPS, `portal-${today}-${version}.tar`);
+  const backup = join(PORTAL_BACKUPS, `portal-${today}-${mark}.tar`);
   rmSync(backup, { force: true });
-  if (!runFor(name, linked, 'backup.ts', '--data', PORTAL_DATA, backup))
-    throw new Error(`${name}: cadangan gagal. Tidak ada yang berubah.`);
-  switchLink(formerLink(name), linked);
+  if (!runFor(name, releaseLink(name), 'backup.ts', '--data', PORTAL_DATA, backup))
+    throw new Error(`${name}: cadangan gagal.`);
+}
+
+/** The release of the running process; empty when there is none. */
+function servingFolder(name: string): string {
+  const folder = `/proc/${processOf(name, 'MainPID')}/cwd`;
+  return existsSync(folder) ? realpathSync(folder) : '';
 }
 
 /** Serves a village with the release before the last update again; its data stay. @throws when that one does not answer */
@@ -70,8 +89,8 @@ const advice = (name: string) => `Lihat journalctl -u portal@${name}.`;
 /** Restarts a village with a release, whose start migrates the data. @returns whether it answers */
 async function switchTo(name: string, folder: string): Promise<boolean> {
   switchLink(releaseLink(name), folder);
-  spawnSync('systemctl', ['restart', `portal@${name}`], { stdio: 'inherit' });
-  return await answers(name);
+  const { status } = spawnSync('systemctl', ['restart', `portal@${name}`], { stdio: 'inherit' });
+  return status === 0 && (await answers(name));
 }
 
 /** Waits as long as the process runs, at most three minutes: a large database is copied before it is migrated. */

@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** The folder with a folder for each village of this machine. */
-export const villagesFolder = process.env.PORTAL_VILLAGES || '/srv/portal';
+const villagesFolder = process.env.PORTAL_VILLAGES || '/srv/portal';
 
 export const folderOf = (name: string): string => join(villagesFolder, name);
 
@@ -55,3 +55,10 @@ export function switchLink(link: string, target: string): void {
   symlinkSync(target, next);
   renameSync(next, link);
 }
+
+/** What systemd knows of a village's process. */
+export const processOf = (name: string, property: 'MainPID' | 'MemoryCurrent'): number =>
+  Number(output('systemctl', 'show', `--property=${property}`, '--value', `portal@${name}`));
+
+export const output = (command: string, ...args: string[]): string =>
+  spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';

@@ -12,7 +12,7 @@ stop() {
 case $1 in
   is-active) kill -0 "$(cat "$village/process")" 2>/dev/null ;;
   stop) stop ;;
-  show) echo 62914560 ;;
+  show) [[ $* == *MainPID* ]] && cat "$village/process" || echo 62914560 ;;
   restart)
     stop
     setsid "$0" supervise "$unit" </dev/null >/dev/null 2>&1 &
