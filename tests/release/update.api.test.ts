@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
