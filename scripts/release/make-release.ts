@@ -1,42 +1,89 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { sign } from 'node:crypto';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { build } from 'esbuild';
 import { ensureBuiltForNode, nodeBuild } from '../lib/build/build.ts';
 import { buildDefines } from '../lib/build/build-inputs.ts';
-import { packRelease } from './pack-release.ts';
-import { nameOf, nodeMajor, ownPlatform } from './release.ts';
-import { usedFiles } from './used-files.ts';
+import { run } from '../lib/commands/run.ts';
+import { hashOf, nameOf, ownPlatform } from './release.ts';
 
-/** What a release has besides the code that its commands import. */
-const otherFiles = [
-  `${nodeBuild}/client`,
-  ...['migrations', 'docs', 'scripts/sample/files', 'server/portal@.service'],
-  ...['package.json', 'LICENSE', 'CHANGELOG.md', 'release.pub'],
-  // The sample village, from which `portal new` makes another.
-  ...['village.config.ts', 'village.schema.json', 'crest.svg'],
+/** What runs on a village's machine; deployments to Cloudflare start from the repository. */
+const entries = [
+  'scripts/{serve,prepare,backup,restore,admin-create,import,export,doctor}.ts',
+  'scripts/release/{portal,rename,try-out}.ts',
+  'scripts/village/{settings,look}.ts',
+  `${nodeBuild}/server/**/*.mjs`,
 ];
+const forCloudflare = ['run-in-workerd', 'examine-deployment', 'account', 'deploy/settings'];
 
-/** Whether a package's file is more than a help for its developers. */
-const isNeeded = (path: string) => !/\.(?:map|[cm]?ts|md|flow)$/.test(path);
+/** What a release has besides the code that its commands import; the sample village becomes that of `portal new`. */
+const otherFiles =
+  `${nodeBuild}/client migrations docs scripts/sample/files server/portal@.service package.json LICENSE CHANGELOG.md release.pub village.config.ts village.schema.json crest.svg`.split(
+    ' ',
+  );
 
 /**
- * Writes a release for this machine's platform into a folder, with its archive (pack-release.ts).
+ * Writes a release for this machine's platform into a folder, with its archive.
  * @returns the archive's path
  */
 export async function makeRelease(target: string): Promise<string> {
   await ensureBuiltForNode();
-  const { version, commit } = JSON.parse(buildDefines.PORTAL_BUILD);
-  const release = { version, commit, platform: ownPlatform(), node: nodeMajor };
+  const release = { ...JSON.parse(buildDefines.PORTAL_BUILD), platform: ownPlatform(), node: 24 };
   const folder = join(target, nameOf(release));
   rmSync(folder, { recursive: true, force: true });
-  const { sources, packages } = await usedFiles();
-  for (const path of [...sources, ...otherFiles].filter((one) => existsSync(one)))
-    cpSync(path, join(folder, path), { recursive: true });
-  for (const path of packages)
-    cpSync(path, join(folder, path), {
-      recursive: true,
-      filter: (from) => isNeeded(from) && !from.slice(path.length).includes('/node_modules'),
-    });
+  for (const path of [...(await usedFiles()), ...otherFiles])
+    if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true, filter: isNeeded });
   cpSync('scripts/release/portal.sh', join(folder, 'portal'));
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release)}\n`);
   return await packRelease(folder);
+}
+
+/** Whether it is more than a help for the developers of a package. */
+const isNeeded = (path: string) => !/^node_modules.*\.(?:map|[cm]?ts|md|flow)$/.test(path);
+
+/** The source files that run there, and the folders of the packages that these import, with all that they depend on. */
+async function usedFiles(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: globSync(entries),
+    bundle: true,
+    write: false,
+    outdir: 'unused',
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    external: forCloudflare.map((name) => `*/${name}.ts`),
+    loader: { '.bin': 'file' },
+    metafile: true,
+  });
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
+  const packages = new Set(
+    imported
+      .filter(({ path, external }) => external && /^[@a-z][^:]*$/.test(path))
+      .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
+  );
+  for (const name of packages) {
+    const file = `node_modules/${name}/package.json`;
+    // A module of Node.js, or a package of another platform.
+    if (!existsSync(file)) continue;
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+    for (const one of Object.keys({ ...dependencies, ...optionalDependencies })) packages.add(one);
+  }
+  return [...Object.keys(metafile.inputs), ...[...packages].map((name) => `node_modules/${name}`)];
+}
+
+/**
+ * Packs a release's folder, equal bytes for equal files, and writes its hash; with RELEASE_KEY, the file of an Ed25519 key in PEM, also
+ * its signature.
+ * @returns the archive's path
+ */
+export async function packRelease(folder: string): Promise<string> {
+  const archive = `${folder}.tar.gz`;
+  const equal = '--sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX';
+  const names = ['-C', dirname(folder), basename(folder)];
+  await run('tar', ['-czf', archive, ...equal.split(' '), ...names]);
+  const bytes = readFileSync(archive);
+  writeFileSync(`${archive}.sha256`, `${hashOf(bytes)}  ${basename(archive)}\n`);
+  const key = process.env.RELEASE_KEY;
+  if (key) writeFileSync(`${archive}.sig`, sign(null, bytes, readFileSync(key)));
+  return archive;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +13,6 @@ export interface Release {
   /** The lowest major version of Node.js. */
   node: number;
 }
-
-export const nodeMajor = 24;
 
 /** The folder of the running release, or of the repository. */
 export const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,6 +29,9 @@ export function ownPlatform(): string {
   const libc = process.platform === 'linux' && !header.glibcVersionRuntime ? 'musl' : '';
   return `${process.platform}${libc}-${process.arch}`;
 }
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 export const nameOf = ({ version, platform }: Release): string => `portal-${version}-${platform}`;
 

@@ -3,9 +3,8 @@ import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile } from '#server/lock-file.ts';
-import { checkArchive } from './check-archive.ts';
+import { checkArchive, unpackRelease } from './open-archive.ts';
 import { ownFolder, type Release, readRelease } from './release.ts';
-import { unpackRelease } from './unpack-release.ts';
 import {
   environmentOf,
   formerLink,
@@ -24,10 +23,7 @@ const releases = dirname(realpathSync(ownFolder));
  */
 export async function update(archive: string, names: readonly string[]): Promise<void> {
   // Released by the system when this process ends.
-  lockFile(
-    join(releases, 'update.sqlite'),
-    'Pembaruan lain sedang berjalan. Tunggu sampai selesai.',
-  );
+  lockFile(join(releases, 'update.sqlite'), 'Pembaruan lain sedang berjalan.');
   const folder = unpackRelease(checkArchive(archive), releases);
   const release = readRelease(folder);
   for (const name of names) if (release) await updateVillage(name, folder, release);
@@ -38,7 +34,7 @@ async function updateVillage(name: string, folder: string, release: Release): Pr
   const { version } = release;
   const linked = realpathSync(releaseLink(name));
   const installed = readRelease(linked);
-  if (installed && isOlder(version, installed.version))
+  if (installed && version.localeCompare(installed.version, 'en', { numeric: true }) < 0)
     throw new Error(`${name} memakai ${installed.version}, yang lebih baru daripada ${version}.`);
   if (servingFolder(name) === folder) return console.log(`${name}: sudah memakai ${version}.`);
   // An update that was interrupted after the switch goes on from there.
@@ -104,12 +100,4 @@ async function answers(name: string): Promise<boolean> {
     await sleep(500);
   }
   return false;
-}
-
-/** Whether the first version number is lower. */
-function isOlder(one: string, other: string): boolean {
-  const numbers = (version: string) => version.split('.').map(Number);
-  const [a, b] = [numbers(one), numbers(other)];
-  const differing = a.findIndex((number, index) => number !== b[index]);
-  return differing >= 0 && (a[differing] ?? 0) < (b[differing] ?? 0);
 }
