@@ -5,11 +5,11 @@ import { backUp, goBack, update } from './update.ts';
 import { environmentOf, listVillages, releaseLink, runFor } from './villages.ts';
 
 const usage = `Pemakaian:
-  portal new NAMA                       membuat folder desa
-  portal update BERKAS.tar.gz NAMA…     atau --all: semua, berhenti pada yang pertama gagal
+  portal new NAMA                       membuat folder portal
+  portal update BERKAS.tar.gz NAMA…     atau --all; berhenti pada yang pertama gagal
   portal back NAMA                      kembali ke rilis sebelumnya; data tetap
-  portal list [--json]                  keadaan semua desa
-  portal backup --all                   ke folder cadangan tiap desa
+  portal list [--json]                  keadaan semua portal
+  portal backup --all                   ke folder cadangan masing-masing
   portal backup|restore|export|import|admin:create|doctor|rename NAMA …
   portal serve [--sample]               melayani folder PORTAL_VILLAGE di proses ini
 Semuanya dijelaskan di docs/server.md.`;

@@ -4,7 +4,7 @@ import { findDefaultWords } from './default-words.ts';
 
 /** Where the words are settings, or facts about Indonesia and its programs. */
 const excluded =
-  /\.test\.tsx?$|\.d\.ts$|^worker\/contract\/village\/|^scripts\/village\/|^worker\/contract\/passwords\/|^worker\/letters\/pdf\/golden\/|^scripts\/make\//;
+  /\.test\.tsx?$|\.d\.ts$|^worker\/contract\/village\/|^scripts\/village\/|^worker\/contract\/passwords\/|^worker\/letters\/pdf\/golden\/|^scripts\/make\/|^scripts\/release\/new-village\.ts$/;
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/ .*$/gm, '');
