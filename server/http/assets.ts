@@ -73,8 +73,9 @@ export function openAssets(
     const match = [...asset.encoded].find(([encoding]) =>
       new RegExp(`\\b${encoding}\\b(?!;q=0)`).test(accepted),
     );
-    if (match) headers.set('Content-Encoding', match[0]);
-    const bytes = match?.[1] ?? asset.bytes;
+    if (!match) return new Response(asset.bytes, { headers });
+    const [encoding, bytes] = match;
+    headers.set('Content-Encoding', encoding);
     headers.set('Content-Length', String(bytes.length));
     return new Response(bytes, { headers });
   }
