@@ -122,6 +122,8 @@ export const village: VillageSettings = {
       { hari: 'Selasa', pekan: 'Minggu ketiga', jam: '09.00 WIB', tempat: 'Dusun Margaluyu' },
       { hari: 'Rabu', pekan: 'Minggu ketiga', jam: '09.00 WIB', tempat: 'Dusun Neglasari' },
     ],
+    // Petugas pelindungan data (UU 27/2022, pasal 53), seperti yang tampil di /privasi. Boleh tidak ditulis sampai ada yang ditunjuk.
+    pelindungData: { nama: '', jabatan: '', kontak: '' },
   },
   // Siapa yang menjawab pengaduan, dan paling lambat berapa hari kerja, seperti yang dijanjikan di /janji-layanan. Bila tidak
   // ditulis: sekretaris desa, 5 hari kerja.

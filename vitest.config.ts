@@ -41,7 +41,6 @@ const ownHome = [
   'tests/costs/costs.api.test.ts',
   'tests/earlier-data.api.test.ts',
   'tests/edge/edge.api.test.ts',
-  'tests/platform/memory-portal.api.test.ts',
   'tests/simulation/*.api.test.ts',
 ];
 

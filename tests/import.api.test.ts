@@ -183,15 +183,6 @@ it('does not replace figures that officials entered', async () => {
   expect(body).toMatchObject([{ laki: '1200', perempuan: '1300' }]);
 });
 
-it('stores payments without their sign, as the form does', async () => {
-  const text = `tahun;jenis;bidang;uraian;anggaran
-2026;pembiayaan;Pengeluaran pembiayaan;Modal;(50.000.000,50)`;
-  expect((await importCsv('anggarans', text)).counts).toEqual(counts(1, 0, 0, 0, 0));
-  const [line] = (await call<Page<ContentRecord>>('GET', 'anggarans')).body.data;
-  expect(line).toMatchObject({ anggaran: '50.000.000,50' });
-  expect((await importCsv('anggarans', text)).counts).toEqual(counts(0, 0, 1, 0, 0));
-});
-
 it('creates accounts without a password for rows with an e-mail address, and stores no other column', async () => {
   const text =
     'nama,email,nik\nSiti Aminah,SITI@contoh.test,3205011501900001\nTanpa Surel,,3205011501900002\nSalah,bukan-email,1\n';

@@ -1,13 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
 import { datasetsAmong, filePath, formats } from '#site/server/open-data/datasets.ts';
 import { fileLimit } from '#site/server/open-data/file.ts';
 import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
-import { readPdf } from './fixtures/read-pdf.ts';
-import { submit } from './support/letters/issue-letter.ts';
 import { takePhoto } from './support/letters/submissions.ts';
 import { jsonLdFaults } from './support/pages/json-ld-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
@@ -216,43 +213,4 @@ it('filters a file by the fields of its collection', async () => {
     [first, '1000'],
   ]);
   expect((await json('/data/anggarans.json?tahun=1999')).data).toEqual([]);
-});
-
-describe('with a forged Host header', () => {
-  const evil = 'http://evil.example';
-
-  const pages = ['/', '/tentang', '/semua-berita', '/data'];
-  const files = ['/sitemap.xml', '/robots.txt', '/berita.xml', '/produk.xml', '/data/beritas.json'];
-
-  it.each([...pages, ...files])('%s contains only the configured origin', async (path) => {
-    const { status, text } = await portal.openAs(evil, path);
-    expect(status).toBe(200);
-    expect(text).toContain(origin);
-    expect(text).not.toContain('evil.example');
-  });
-
-  it('a record and its structured data contain only the configured origin', async () => {
-    for (const path of [`/beritas/${news._id}`, `/products/${goods._id}`]) {
-      const { text } = await portal.openAs(evil, path);
-      expect(text).toContain(`${origin}${path}`);
-      expect(text).not.toContain('evil.example');
-    }
-  });
-
-  it('a letter and its signed claims contain only the configured origin', async () => {
-    const { _id } = await submit(portal, token);
-    const approved = await portal.openAs(evil, `/api/v1/applications/${_id}`, {
-      method: 'PUT',
-      headers: { 'x-auth-token': token, 'content-type': 'application/json' },
-      body: JSON.stringify({ status: 'Disetujui' }),
-    });
-    const { kodeVerifikasi, pdfPath } = JSON.parse(approved.text);
-    const pdf = await (await fetch(new URL(pdfPath, portal.url))).arrayBuffer();
-    const { text } = await readPdf(new Uint8Array(pdf));
-    expect(text).toContain(`desa.example/verifikasi/${kodeVerifikasi}`);
-    expect(text).not.toContain('evil.example');
-    const answer = await portal.openAs(evil, `/api/v1/verifikasi/${kodeVerifikasi}`);
-    expect(decodeJwt(JSON.parse(answer.text).jws).iss).toBe(origin);
-    expect((await portal.openAs(evil, `/verifikasi/${kodeVerifikasi}`)).text).not.toContain('evil');
-  });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDate } from '#contract/basics/village-time.ts';
 import { village } from '#village.config.ts';
-import { issueLetter, withdrawLetter } from './support/letters/issue-letter.ts';
+import { issueLetter } from './support/letters/issue-letter.ts';
 import { storeSigned } from './support/letters/signed-letter.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
@@ -86,35 +85,6 @@ describe('/verifikasi/{kode}', () => {
     // Letters from before the column existed have no signatory.
     await update.bind(null, kodeVerifikasi).run();
     expect(await page()).not.toContain('Penanda tangan');
-  });
-
-  it('shows whether a letter has expired or was withdrawn', async () => {
-    const expired = await issueLetter(portal, admin);
-    await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
-      .bind(expired.kodeVerifikasi)
-      .run();
-    expect((await open(`/verifikasi/${expired.kodeVerifikasi}`)).html).toContain(
-      'Surat ini kedaluwarsa',
-    );
-    const withdrawn = await issueLetter(portal, admin);
-    await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
-    const { html } = await open(`/verifikasi/${withdrawn.kodeVerifikasi}`);
-    expect(html).toContain('Surat ini dicabut');
-    expect(html).toContain('Pengajuan dihapus oleh petugas.');
-    expect(html).not.toMatch(/eyJ|Berlaku sampai|Cocokkan|id="beda"/);
-  });
-
-  it('shows a standard reason of a withdrawal, but not an official’s own words', async () => {
-    const withdraw = async (reason: string) => {
-      const { kodeVerifikasi, nomorSurat } = await issueLetter(portal, admin);
-      await withdrawLetter(portal, admin, { q: nomorSurat, reason });
-      return (await open(`/verifikasi/${kodeVerifikasi}`)).html;
-    };
-    const today = formatDate(new Date().toISOString());
-    expect(await withdraw('Data keliru.')).toContain(`${today}: Data keliru.`);
-    const html = await withdraw('Siti Aminah sudah bercerai.');
-    expect(html).toContain(`>${today}<`);
-    expect(html).not.toMatch(/Aminah|cerai/);
   });
 
   it('is the same 404 page for every unknown code', async () => {

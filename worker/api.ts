@@ -27,6 +27,7 @@ import { createApi, respondFault } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { prepareRequest } from './http/request.ts';
 import { securityHeaders } from './http/responses/headers.ts';
+import { incidentRoutes } from './incidents/routes.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { letterTypeRoutes } from './letter-types/routes.ts';
 import { privateFiles } from './media/private-files.ts';
@@ -62,6 +63,7 @@ const features = [
   letterTypeRoutes,
   intakeRoutes,
   officeRoutes,
+  incidentRoutes,
   pushRoutes,
   surveyRoutes,
   monitoringRoutes,

@@ -5,6 +5,7 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
 import { sweep } from './scheduled.ts';
 
 let portal: Portal;
@@ -46,6 +47,22 @@ it('deletes photos of applications undecided for 90 days, after a reminder', asy
   });
   expect(of(young)).toMatchObject({ fotoKtp: expect.any(String), fotoDihapusPada: null });
   expect((await portal.env.FILES.list({ prefix: `applications/${old._id}/` })).objects).toEqual([]);
+});
+
+it('deletes photos once the days after a decision are over', async () => {
+  const resident = await portal.account();
+  const photoAfter = async (days: number) => {
+    const { _id } = await submit(portal, resident.token);
+    await portal.env.DB.prepare(
+      "UPDATE applications SET status = 'Ditolak', decided_at = ? WHERE id = ?",
+    )
+      .bind(daysAgo(days), _id)
+      .run();
+    await sweep(portal.env, new Date());
+    return (await portal.env.FILES.list({ prefix: `applications/${_id}/` })).objects.length;
+  };
+  const { photoDays } = village.retention;
+  expect([await photoAfter(photoDays - 0.5), await photoAfter(photoDays + 0.5)]).toEqual([1, 0]);
 });
 
 it('deletes residents’ accounts without pending applications three years after the last login', async () => {

@@ -1,4 +1,3 @@
-import { dayMs } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
 import { deleteOldActivities, writeLogins } from '#worker/audit/index.ts';
 import { deleteOldViews } from '#worker/content/index.ts';
@@ -8,6 +7,7 @@ import { deleteExpired, deleteUnused } from './accounts/index.ts';
 import { deleteDueData } from './applications/index.ts';
 import { isoDay, localTime, villageDay } from './contract/basics/village-time.ts';
 import { jobHours } from './contract/jobs.ts';
+import { type AgedData, dueBefore } from './contract/retention.ts';
 import { openDb } from './db/client.ts';
 import { completeDeletions } from './deletions/index.ts';
 import { sortTrash } from './files/index.ts';
@@ -42,7 +42,6 @@ export async function sweep(
 ): Promise<void> {
   const db = openDb(env.DB);
   const storage = { db, files: env.FILES };
-  const { photoDays, rejectedDays, activityYears, undecidedDays, unusedYears } = village.retention;
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
   let isTrusted = false;
   const always = {
@@ -53,18 +52,26 @@ export async function sweep(
       return {};
     },
   };
+  const aged: Record<AgedData, (before: Date) => Promise<number>> = {
+    photos: (before) => deleteDueData(storage, 'photos', before, now),
+    undecided: (before) => deleteDueData(storage, 'undecided', before, now),
+    numbers: (before) => deleteDueData(storage, 'numbers', before, now),
+    unused: (before) => deleteUnused(storage, isoDay(villageDay(before)), now),
+    answers: (before) => deleteDueData(storage, 'answers', before, now),
+    activities: (before) => deleteOldActivities(db, before, now),
+    survey: (before) => deleteOldTexts(db, before, now),
+  };
   const byAge = {
     views: () => deleteOldViews(db, now),
     accounts: () => deleteExpired(db, now),
     markers: () => maintainMarkers(storage, now),
-    photos: () => deleteDueData(storage, 'photos', daysBefore(now, photoDays), now),
-    undecided: () => deleteDueData(storage, 'undecided', daysBefore(now, undecidedDays), now),
-    numbers: () => deleteDueData(storage, 'numbers', daysBefore(now, photoDays), now),
-    unused: () => deleteUnused(storage, isoDay(villageDay(yearsBefore(now, unusedYears))), now),
-    answers: () => deleteDueData(storage, 'answers', daysBefore(now, rejectedDays), now),
-    activities: () => deleteOldActivities(db, yearsBefore(now, activityYears), now),
+    ...Object.fromEntries(
+      (Object.keys(aged) as AgedData[]).map((kind) => [
+        kind,
+        () => aged[kind](dueBefore(kind, village.retention, now)),
+      ]),
+    ),
     push: () => maintainPush(pushContext(db, env), now),
-    survey: () => deleteOldTexts(db, now),
     deletions: () => completeDeletions(storage, now),
     // Before the search for orphaned files, which may fail or use up the query limit: deleted data must be purged on time.
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
@@ -117,12 +124,4 @@ async function attemptAll(parts: Record<string, () => Promise<number | Record<st
     }
   }
   return { counts, causes };
-}
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
-
-function yearsBefore(now: Date, years: number): Date {
-  const before = new Date(now);
-  before.setUTCFullYear(now.getUTCFullYear() - years);
-  return before;
 }

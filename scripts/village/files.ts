@@ -14,11 +14,11 @@ export async function listVillageFiles(
   version?: string,
 ): Promise<Record<string, MakeFile>> {
   const { village } = await loadVillage(version);
-  const { name, terms, councilTitle, colours } = village;
+  const { name, terms, councilTitle, bodies, colours } = village;
   const crest = await ownCrest();
   const { path, css } = coloursSheet(colours);
   const hash = createHash('sha256').update(JSON.stringify(village)).update(crest.bytes);
-  const facts = { version: hash.digest('hex').slice(0, 8), name, terms, councilTitle };
+  const facts = { version: hash.digest('hex').slice(0, 8), name, terms, councilTitle, bodies };
   return {
     ...readPictures(),
     ...crestFiles(crest, colours.light.paper),

@@ -11,12 +11,12 @@ import {
   TidiedNote,
 } from '#site/ui/fields/field.tsx';
 import { inputPropsOf, textRowsOf } from './answer-input.tsx';
-import { DateHelper } from './date-helper.tsx';
+import { DateHelper, stayInField } from './date-helper.tsx';
 import { describeTypedNumber, takesDash } from './letter-answers.ts';
 import type { Entries } from './use-letter-form.ts';
 
 interface AnswerFieldProps
-  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize'> {
+  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'aria-describedby'> {
   field: Field;
   /** One question a screen, with its help; many with labels, for an official who types from papers; or in a row of a table. */
   layout: 'phone' | 'dense' | 'cell';
@@ -36,8 +36,9 @@ interface AnswerFieldProps
 /** The question of an answer with its hint, control and error. Errors are announced. */
 export function AnswerField(props: AnswerFieldProps) {
   const { field, layout, control, title, note, onDash, children, ...rest } = props;
-  const { label = field.label, ...attributes } = rest;
-  const { path, value, error, tidied, readOnly = false, onType, onLeave } = control;
+  const { label = field.label, 'aria-describedby': context, ...attributes } = rest;
+  const { path, value, error, doubt, readOnly = false, onType, onLeave } = control;
+  const tidied = [control.tidied, doubt].filter(Boolean).join(' ') || undefined;
   const { question } = field;
   const id = useId();
   const isPhone = layout === 'phone';
@@ -46,7 +47,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const text = takesText(field) && field.kind !== 'choice' ? field : null;
   const hint = isPhone ? hintOf(field) : !isCell && exampleOf(field);
   const reading = text && (isCell ? null : describeTypedNumber(text, value));
-  const aria = describeField(id, { hint, error, reading, tidied });
+  const aria = describeField(id, { context, hint, error, reading, tidied });
   const { date } = kinds[field.kind];
   // At a desk offered from the first error on, so that a date typed well has no button to tab over.
   const [needsHelper, setNeedsHelper] = useState(isPhone);
@@ -79,6 +80,7 @@ export function AnswerField(props: AnswerFieldProps) {
         <FieldHint id={id} hint={hint} />
         <CorrectionNote note={note} />
         {isPhone ? choices : <div className="flex flex-wrap gap-2.5">{choices}</div>}
+        <TidiedNote id={id}>{tidied}</TidiedNote>
         {problem}
       </fieldset>
     );
@@ -138,6 +140,7 @@ export function AnswerField(props: AnswerFieldProps) {
         <Button
           className="mt-3"
           variant="secondary"
+          onMouseDown={stayInField}
           onClick={() => {
             onType('-');
             onDash?.();

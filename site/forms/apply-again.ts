@@ -65,14 +65,15 @@ function earlierOf(record: ApplicationRecord): EarlierApplication {
   return { id: _id, reason: withdrawnReason ?? adminNotes, notes: perbaikan ?? {} };
 }
 
-/** The photos of an own pending application. One that cannot be loaded is missing, and the form asks for it. */
+/** The photos that no official marked. One that was deleted or cannot be loaded is missing, and the form asks for it. */
 async function loadPhotos(
   { fields }: LetterDefinition,
   record: ApplicationRecord,
 ): Promise<Draft['photos']> {
   const photos: Record<string, Blob> = {};
   for (const { kind, name } of fields) {
-    const link = kind === 'photo' ? answerOf(record, name) : null;
+    const isMarked = record.perbaikan?.[name] !== undefined;
+    const link = kind === 'photo' && !isMarked ? answerOf(record, name) : null;
     if (!link) continue;
     const response = await fetch(link).catch(() => null);
     if (response?.ok) photos[name] = await response.blob();
@@ -81,8 +82,7 @@ async function loadPhotos(
 }
 
 /**
- * Stores an earlier application's answers, and the photos of a pending one, as the draft of its form, so that the URL contains none of
- * them.
+ * Stores an earlier application's answers and photos as the draft of its form, so that the URL contains none of them.
  * @returns false, without a change, if the form already has a draft of the applicant and `replace` is false
  * @throws if storage is unavailable; the form then starts empty
  */
@@ -96,7 +96,7 @@ export async function startAgain(
   const key = letterDraftKey(account, letter);
   const earlier = (await readDraft(key)) as StartedDraft | undefined;
   if (!replace && earlier && !earlier.isUntouched) return false;
-  const photos = record.status === 'Menunggu' ? await loadPhotos(letter, record) : {};
+  const photos = await loadPhotos(letter, record);
   const draft: StartedDraft = { ...draftFrom(letter, record), photos, isUntouched: true };
   await storeDraft(key, draft);
   return true;

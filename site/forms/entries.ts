@@ -16,6 +16,8 @@ export interface Rules {
   has: (path: string) => boolean;
   /** The messages about all values, as they would be sent. */
   check: (values: Values) => Messages;
+  /** Questions about values that are accepted all the same. */
+  doubts?: (values: Values) => Messages;
   /** The value as it will be sent, and a note for the person if signs were changed. */
   normalise: (path: string, value: Value) => { value: Value; note: string };
 }
@@ -165,6 +167,7 @@ export function useEntries<Held extends Values>(rules: Rules, start: Held) {
   const act = (action: EntriesAction) => change(reduceEntries(rules, current(), action));
   const set = (path: string, value: Value) => act({ type: 'set', path, value });
   const errors = { ...state.errors, ...state.rejected };
+  const doubts = rules.doubts?.(state.values) ?? {};
   /** The message about a value, or the first about its parts. */
   const errorOf = (path: string) => Object.values(messagesOf(errors, path))[0];
 
@@ -203,6 +206,7 @@ export function useEntries<Held extends Values>(rules: Rules, start: Held) {
         error: errorOf(path),
         /** Which signs were taken out of the value. */
         tidied: normalised?.value === value ? normalised?.note : undefined,
+        doubt: doubts[path],
         onType: (text: string) => set(path, text),
         onLeave: () => act({ type: 'blur', path }),
       };

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -26,10 +27,10 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
   const rows = shown.map((person: Person, at) => ({ person, at }));
   const error = entries.errors[name];
 
-  /** Focuses what the change renders. */
+  /** Focuses what the change renders, at once: a fast typist's next key belongs there. */
   function change(changed: Person[], selector: string) {
-    entries.set(name, changed);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+    flushSync(() => entries.set(name, changed));
+    box.current?.querySelector<HTMLElement>(selector)?.focus();
   }
 
   function insert(at: number, person: Person) {

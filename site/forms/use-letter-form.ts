@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { nikDoubts } from '#contract/answers/nik-doubts.ts';
 import type { Answer } from '#contract/answers/people.ts';
 import { explainTidying } from '#contract/answers/text-answer.ts';
 import { askedFields, type Field, findQuestion, takesText } from '#contract/fields.ts';
@@ -45,6 +46,7 @@ function draftOf({ key, again }: Pick<Draft, 'key' | 'again'>, values: Values): 
 
 /** The rules of a letter's fields. */
 export const rulesOf = (fields: readonly Field[]): Rules => ({
+  doubts: (values) => nikDoubts(fields, values),
   has: (path) => fields.some(({ name }) => name === path.split('.')[0]),
   check: (values) =>
     Object.assign(

@@ -34,7 +34,7 @@ export function readVillage(): Promise<VillageConfig> {
 export async function readPageVillage(): Promise<PageVillage> {
   const { name, terms, councilTitle, bodies, contact, retention, ...village } = await readVillage();
   const { paper, place, signature, counter, workingDays, signingDays } = village.letters;
-  const { kontakPenting, posyandu, ...office } = village.office;
+  const { kontakPenting, posyandu, pelindungData, ...office } = village.office;
   const { turnstileSiteKey } = village.intake;
   return {
     ...{ name, terms, councilTitle, bodies, contact, retention, office },

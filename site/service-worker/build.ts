@@ -68,15 +68,12 @@ export async function writeWorker(file: string, { script, version, parts }: Writ
   });
 }
 
-/** Of `VILLAGE`, which precedes the script (scripts/village/files.ts). */
 const village: EsbuildPlugin = {
   name: 'village',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^#village\.config\.ts$/ }, ({ path }) => ({ path, namespace: 'village' }));
-    onLoad({ filter: /.*/, namespace: 'village' }, () => ({
-      contents: 'export const village = VILLAGE;',
-    }));
-  },
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^#village\.config\.ts$/ }, () => ({
+      path: join(room, 'worker/village.ts'),
+    })),
 };
 
 /** Chunks reachable from each offline script, by its path. */

@@ -14,7 +14,7 @@ export function cachedLine(cachedAt: string, reason: OfflineReason): string {
 
 /** Notice on a cached form. */
 export const formLine = (reason: OfflineReason): string =>
-  `${capitalise(reasons[reason])}. Isi saja dulu: jawaban tersimpan di perangkat ini. Kirim setelah sinyal kembali.`;
+  `${capitalise(reasons[reason])}. Isi saja dulu: jawaban tersimpan di HP ini. Kirim setelah sinyal kembali.`;
 
 /** Inserts a notice with a reload link before the page's main element (styled by kept-notice.css). */
 export function addNotice(html: string, line: string): string {

@@ -1,9 +1,9 @@
-import { portalClient } from '../costs/client.ts';
-import { insertRecords } from '../costs/records.ts';
-import { everyRequest } from '../costs/requests/index.ts';
-import { openVillage } from '../costs/requests/village.ts';
 import { readZip } from '../erasure/read-zip.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
+import { portalClient } from '../requests/client.ts';
+import { everyRequest } from '../requests/index.ts';
+import { insertRecords } from '../requests/records.ts';
+import { openVillage } from '../requests/village.ts';
 import type { Home } from '../support/runtime/home.ts';
 
 /** Every value of the answers, as JSON, by the request's name and a path such as 'body.data[0].nama'. */
@@ -13,7 +13,7 @@ export type Answers = Record<string, Record<string, string>>;
 const ofConnection =
   /^(connection|content-encoding|content-length|date|keep-alive|transfer-encoding|vary)$/;
 
-/** What differs between two runs. The records of 2024 and their ids (tests/costs/records.ts) do not. */
+/** What differs between two runs. The records of 2024 and their ids (tests/requests/records.ts) do not. */
 const random: Record<string, RegExp> = {
   token: /\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=perangkat=)[^;"]+|(?<=\/pengantar\/)[\w-]+/g,
   id: /\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\b/g,
@@ -40,7 +40,7 @@ const times = new RegExp(
 );
 
 /** The same text for the same answer: every distinct random part becomes its kind and number within the answer. */
-export function normalise(text: string, host: string): string {
+function normalise(text: string, host: string): string {
   let result = text.replaceAll(host, 'desa.test').replace(times, '<time>');
   for (const [kind, pattern] of Object.entries(random)) {
     const numbers = new Map<string, number>();
@@ -84,7 +84,7 @@ function valuesOf(value: unknown, path = ''): [path: string, json: string][] {
   return Object.entries(value).flatMap(([key, part]) => valuesOf(part, path + at(key)));
 }
 
-/** Sends every request of tests/costs to a new home with the same records. */
+/** Sends every request of tests/requests to a new home with the same records. */
 export async function answersOf({ url, env }: Pick<Home, 'url' | 'env'>): Promise<Answers> {
   await insertRecords(env.DB, 150);
   const client = portalClient(url);

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { app } from '#worker/api.ts';
+import { type Counted, portalClient } from '../requests/client.ts';
+import { allRequests, measuredRoute } from '../requests/index.ts';
+import { missingPath } from '../requests/pages.ts';
+import { insertRecords } from '../requests/records.ts';
+import { openVillage } from '../requests/village.ts';
 import { pagePatterns } from '../support/pages/page-paths.ts';
 import { emptyDatabase } from '../support/runtime/empty.ts';
 import { secrets } from '../support/runtime/home.ts';
 import { closeAtEnd } from '../support/runtime/process-wide.ts';
-import { type Counted, portalClient } from './client.ts';
 import { writeCountingConfig } from './counting-worker/config.ts';
-import { insertRecords } from './records.ts';
-import { allRequests, measuredRoute } from './requests/index.ts';
-import { missingPath } from './requests/pages.ts';
-import { openVillage } from './requests/village.ts';
 
 /**
  * Measures what every page, file and API call costs D1 in the built Worker, with few and with many records. The figures are

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import { kopFields } from '#contract/applications.ts';
-import { isFileField } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { letters } from '#contract/letters/index.ts';
-import { exampleFields } from '#worker/api-schemas/examples.ts';
-import { answersFor } from '../support/letters/submissions.ts';
+import type { SentRequest } from '../requests/client.ts';
 import { anyJson, canary, nearly, oddText } from './values.ts';
-import type { FileName } from './village.ts';
 
-/** A request as plain data, so that it can be printed and replayed; `{name}` is replaced by the village's value of this name. */
+/** Valid and invalid files. */
+const fileNames = ['jpeg', 'png', 'webp', 'text', 'empty', 'cut', 'large', 'pdf'] as const;
+export type FileName = (typeof fileNames)[number];
+
+/** A request as plain data, so that it can be printed. */
 export interface GeneratedRequest {
   method: string;
   path: string;
@@ -23,49 +22,34 @@ type Body =
   | { kind: 'text'; type: string; text: string }
   | { kind: 'multipart'; parts: readonly Part[] };
 
-/** A valid body: values and files by field. */
+/** A body: values and files by field. */
 interface Sample {
   values: Record<string, unknown>;
-  files?: Record<string, FileName>;
+  files: Record<string, FileName>;
 }
 
-const kop = Object.fromEntries(kopFields.map((name) => [name, 'PEMERINTAH DESA']));
-const account = { name: 'Siti Aminah', email: 'siti@layung.test', password: 'x' };
-
-const submissions: Sample[] = letters.map((letter) => ({
-  values: answersFor(letter),
-  files: Object.fromEntries(
-    letter.fields.flatMap(({ kind, name }) => (kind === 'photo' ? [[name, 'jpeg' as const]] : [])),
-  ),
-}));
-
-/** Valid bodies for a route. */
-function samplesOf(route: string): Sample[] {
-  if (route.endsWith('auth/register') || route.endsWith('auth/login')) return [{ values: account }];
-  if (route.endsWith('uploadapp')) return submissions;
-  if (route.endsWith('/search')) return [{ values: { q: 'siti', page: 1, limit: '10' } }];
-  if (route.endsWith('/preview')) return [{ values: kop }];
-  if (route.endsWith('applications/reopen')) return [{ values: { ids: ['{rejected}'] } }];
-  if (route.endsWith('/withdraw')) return [{ values: { reason: 'Salah nama.' } }];
-  if (route === 'PUT /api/v1/applications/:id')
-    return [
-      { values: { status: 'Disetujui', adminNotes: '', ...kop } },
-      { values: { status: 'Ditolak', adminNotes: 'Foto buram.' } },
-    ];
-  const definition = collections.find(({ path }) => route.split('/').includes(path));
-  if (!definition) return [{ values: {} }];
-  const files = definition.fields
-    .filter(isFileField)
-    .map(({ kind, name }): [string, FileName] => [name, kind === 'image' ? 'png' : 'pdf']);
-  return [{ values: exampleFields(definition), files: Object.fromEntries(files) }];
+/** A request of the catalogue, which mutations start from. */
+export interface ValidRequest extends Sample {
+  /** E.g. 'GET /api/v1/beritas/:id'. */
+  route: string;
+  path: string;
+  token: string | undefined;
 }
 
-const fileNames: FileName[] = ['jpeg', 'png', 'webp', 'text', 'empty', 'cut', 'large', 'pdf'];
+export function toValid(route: string, { path, token, body = {} }: SentRequest): ValidRequest {
+  const valid: ValidRequest = { route, path, token, values: {}, files: {} };
+  if (!(body instanceof FormData)) return { ...valid, values: { ...body } };
+  for (const [name, value] of body) {
+    if (typeof value === 'string') valid.values[name] = value;
+    else valid.files[name] = value.name.endsWith('.pdf') ? 'pdf' : 'jpeg';
+  }
+  return valid;
+}
 
 /** Fields that decide which rules apply to the others. */
 const deciding = ['type', 'status'];
 
-const mutate = ({ values, files = {} }: Sample): fc.Arbitrary<Sample> => {
+const mutate = ({ values, files }: Sample): fc.Arbitrary<Sample> => {
   const names = [...Object.keys(values), ...Object.keys(files), '__proto__', 'role', '_id', canary];
   const deciders = deciding.filter((name) => Object.hasOwn(values, name));
   const place = fc.oneof(
@@ -100,10 +84,10 @@ const withValue = (values: Sample['values'], name: string, value: unknown) =>
 const asPart = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-function bodyOf(route: string): fc.Arbitrary<Body> {
-  const sample = fc.constantFrom(...samplesOf(route)).chain(mutate);
+function bodyOf(valid: ValidRequest): fc.Arbitrary<Body> {
+  const sample = mutate(valid);
   const multipart = sample.map(
-    ({ values, files = {} }): Body => ({
+    ({ values, files }): Body => ({
       kind: 'multipart',
       parts: [
         ...Object.entries(values).map(([name, value]): Part => [name, asPart(value)]),
@@ -145,15 +129,6 @@ function bodyOf(route: string): fc.Arbitrary<Body> {
   );
 }
 
-/** Ids of existing records for a path's `:id`. */
-function idsOf(route: string): string[] {
-  if (route.includes('auth/users')) return ['{user}', '{admin}', '{other}'];
-  if (route.includes('applications')) return ['{pending}', '{approved}', '{rejected}'];
-  if (route.includes('letters')) return ['{letter}'];
-  const definition = collections.find(({ path }) => route.split('/').includes(path));
-  return definition ? [`{${definition.path}}`, '{pending}'] : ['{user}'];
-}
-
 const escaped = oddText.map((text) => encodeURIComponent(text.toWellFormed()));
 const brokenEscape = fc.constantFrom(
   '%',
@@ -166,29 +141,21 @@ const brokenEscape = fc.constantFrom(
   'a%',
 );
 
-function pathOf(route: string): fc.Arbitrary<string> {
-  const pattern = route.slice(route.indexOf(' ') + 1);
-  if (pattern.startsWith('/berkas')) return nearlyLink(fc.constantFrom('{photo}', '{pdf}'));
-  if (pattern.startsWith('/foto')) return nearlyLink(fc.constant('{view}'));
-  if (pattern.startsWith('/media')) return nearlyLink(fc.constant('/{picture}'));
-  const odd = fc.oneof(escaped, brokenEscape);
-  const kode = fc.oneof(fc.constant('{kode}'), odd);
-  const id = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...idsOf(route)) }, odd);
-  return fc
-    .tuple(id, kode, fc.oneof({ weight: 20, arbitrary: fc.constant('') }, odd))
-    .map(([some, code, more]) => pattern.replace(':id', some).replace(':kode', code) + more);
+/** The valid path, or one with another parameter, or with text appended. */
+function pathOf({ route, path }: ValidRequest): fc.Arbitrary<string> {
+  const odd = fc.oneof(escaped, brokenEscape, fc.constantFrom('?w=320', '&ttd=', '/'));
+  const segments = path.split('/');
+  const pattern = route.slice(route.indexOf(' ') + 1).split('/');
+  const params = pattern.flatMap((part, at) => (/^[:*]/.test(part) ? [at] : []));
+  const other = fc
+    .tuple(fc.constantFrom(...params, segments.length - 1), odd)
+    .map(([at, text]) => segments.with(at, text).join('/'));
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constant(path) },
+    { weight: 2, arbitrary: other },
+    { weight: 1, arbitrary: odd.map((text) => path + text) },
+  );
 }
-
-/** A valid link, or one with text appended. */
-const nearlyLink = (link: fc.Arbitrary<string>) =>
-  fc
-    .tuple(
-      link,
-      fc.constantFrom('', '', '&', '/', '?w=320', '?w=1280', '&ttd=', '?'),
-      escaped,
-      fc.boolean(),
-    )
-    .map(([good, mark, odd, whole]) => (whole ? good : `${good}${mark}${odd}`));
 
 const queryNames = [
   'page',
@@ -215,59 +182,68 @@ const query = fc
 
 /** Valid header text: visible ASCII and Latin-1. */
 const headerText = oddText.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 300));
-const token = fc.oneof(
-  { weight: 6, arbitrary: fc.constant('{token.admin}') },
-  { weight: 3, arbitrary: fc.constant('{token.user}') },
-  { weight: 1, arbitrary: headerText },
-  { weight: 1, arbitrary: headerText.map((text) => `{token.admin}${text}`) },
-  { weight: 1, arbitrary: fc.constant('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.') },
-);
+const tokenOf = (own: string, others: readonly string[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(own) },
+    { weight: 3, arbitrary: fc.constantFrom(...others) },
+    { weight: 1, arbitrary: headerText },
+    { weight: 1, arbitrary: headerText.map((text) => own + text) },
+    { weight: 1, arbitrary: fc.constant('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.') },
+  );
 /** Mostly valid header values, so that a request reaches the handler. */
 const mostly = (...good: string[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...good) }, headerText);
 
-const headers = fc.record(
-  {
-    'x-auth-token': token,
-    'if-match': mostly('"1"', '"1"', '*', 'W/"1"', '"2"', '"0"'),
-    'if-none-match': headerText,
-    'idempotency-key': mostly('kunci-1'),
-    'accept-language': headerText,
-    'cf-connecting-ip': mostly('203.0.113.7', '2001:db8::1', '::'),
-    'user-agent': mostly('Mozilla/5.0'),
-    'cf-ray': headerText,
-  },
-  { requiredKeys: ['x-auth-token'] },
-);
+const headersWith = (token: fc.Arbitrary<string>) =>
+  fc.record(
+    {
+      'x-auth-token': token,
+      'if-match': mostly('"1"', '"1"', '*', 'W/"1"', '"2"', '"0"'),
+      'if-none-match': headerText,
+      'idempotency-key': mostly('kunci-1'),
+      'accept-language': headerText,
+      'cf-connecting-ip': mostly('203.0.113.7', '2001:db8::1', '::'),
+      'user-agent': mostly('Mozilla/5.0'),
+      'cf-ray': headerText,
+    },
+    { requiredKeys: ['x-auth-token'] },
+  );
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 
 /** These routes hash a password, which takes as long as a hundred other requests. */
-const isCostly = (route: string) => /auth\/(?:login|register)$/.test(route);
+const isCostly = ({ route }: ValidRequest) =>
+  /auth\/(?:login|register|password|reset)$/.test(route);
 
-const isOfCollection = (route: string) =>
+const isOfCollection = ({ route }: ValidRequest) =>
   collections.some(({ path }) => route.split('/').includes(path));
 
-/** Generates valid and invalid requests for these routes, e.g. 'GET /api/v1/beritas/:id'. */
-export function requestFor(routes: readonly string[]): fc.Arbitrary<GeneratedRequest> {
-  const cheap = routes.filter((one) => !isCostly(one));
-  const submission = cheap.filter((one) => one.endsWith('/uploadapp'));
-  const anyRoute = fc.oneof(
+/** Generates valid and invalid requests from these, also with other sessions. */
+export function requestFor(
+  valid: readonly ValidRequest[],
+  sessions: readonly string[],
+): fc.Arbitrary<GeneratedRequest> {
+  const cheap = valid.filter((one) => !isCostly(one));
+  const some = (weight: number, isSome: (one: ValidRequest) => boolean) => ({
+    weight,
+    arbitrary: fc.constantFrom(...cheap.filter(isSome)),
+  });
+  const any = fc.oneof(
     // Weighted, because the many routes of collections are alike.
-    { weight: 60, arbitrary: fc.constantFrom(...cheap.filter(isOfCollection)) },
-    { weight: 75, arbitrary: fc.constantFrom(...cheap.filter((one) => !isOfCollection(one))) },
-    { weight: 15, arbitrary: fc.constantFrom(...submission) },
-    { weight: 1, arbitrary: fc.constantFrom(...routes.filter(isCostly)) },
+    some(60, isOfCollection),
+    some(75, (one) => !isOfCollection(one)),
+    some(15, ({ route }) => route.endsWith('/uploadapp')),
+    { weight: 1, arbitrary: fc.constantFrom(...valid.filter(isCostly)) },
   );
-  return anyRoute.chain((route) => {
-    const own = route.slice(0, route.indexOf(' '));
+  return any.chain((one) => {
+    const own = one.route.slice(0, one.route.indexOf(' '));
     return fc.record({
       method: fc.oneof({ weight: 15, arbitrary: fc.constant(own) }, fc.constantFrom(...methods)),
       path: fc
-        .tuple(pathOf(route), query)
+        .tuple(pathOf(one), query)
         .map(([path, more]) => (more ? `${path}${path.includes('?') ? '&' : '?'}${more}` : path)),
-      headers,
-      body: bodyOf(route),
+      headers: headersWith(tokenOf(one.token ?? '', sessions)),
+      body: bodyOf(one),
     });
   });
 }

@@ -1,30 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { app } from '#worker/api.ts';
 import { origin } from '../platform/environment.ts';
 import { readBody } from '../support/openapi/check-answers.ts';
 import { casesOf, timeout } from './cases.ts';
 import { type GeneratedRequest, requestFor } from './requests.ts';
 import { checkStored } from './stored.ts';
 import { canary } from './values.ts';
-import { openVillage, type Village } from './village.ts';
+import { type Fuzzed, openFuzzed } from './village.ts';
 
-let village: Village;
+let village: Fuzzed;
 beforeAll(async () => {
-  village = await openVillage();
+  village = await openFuzzed();
 });
-
-/** Every registered route. */
-const routes = [
-  ...new Set(
-    app.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-];
-
-const resolve = (text: string) =>
-  text.replace(/\{([a-z.]+)\}/g, (whole, name: string) => village.names[name] ?? whole);
 
 /** The request to send; null for a URL that no client can request. */
 function toRequest({
@@ -33,10 +20,10 @@ function toRequest({
   headers,
   body,
 }: GeneratedRequest): [string, RequestInit] | null {
-  const url = URL.parse(origin + resolve(path));
+  const url = URL.parse(origin + path);
   if (url?.origin !== origin) return null;
   const all = new Headers();
-  for (const [name, value] of Object.entries(headers)) all.set(name, resolve(value));
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
   const init: RequestInit = { method, headers: all };
   if (body.kind === 'none' || method === 'GET' || method === 'HEAD') return [url.href, init];
   if (body.kind === 'text') {
@@ -58,13 +45,15 @@ async function checkResponse(request: GeneratedRequest, response: Response): Pro
   const text = await response.text();
   expect(response.status, text).toBeLessThan(500);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  const isApi = response.url.startsWith(`${origin}/api/`) || request.path.startsWith('/api/v1/');
+  // A path may lead out of the API, as '/api/v1/..' does.
+  const { pathname } = new URL(response.url || request.path, origin);
+  const isApi = /^\/api\/v1(\/|$)/.test(pathname);
   const contentType = response.headers.get('content-type');
   if (isApi)
     expect(
       village.portal.check({
         method: request.method,
-        path: pathOf(response.url || resolve(request.path)),
+        path: pathOf(response.url || request.path),
         status: response.status,
         contentType,
         body: readBody(contentType, text),
@@ -81,24 +70,20 @@ async function checkResponse(request: GeneratedRequest, response: Response): Pro
   expect(text).not.toContain(canary);
 }
 
-it('includes the routes of every feature', () => {
-  for (const route of ['POST /api/v1/auth/login', 'PUT /api/v1/beritas/:id', 'GET /berkas/*']) {
-    expect(routes).toContain(route);
-  }
-});
-
 it(
   'answers any request without a server error, and stores only valid values',
   async () => {
-    const property = fc.asyncProperty(requestFor(routes), (generated) =>
-      village.rollBackAfter(async () => {
-        const request = toRequest(generated);
-        if (!request) return;
-        const response = await village.portal.fetch(...request);
-        await checkResponse(generated, response.clone());
-        if (response.status === 200 || response.status === 201)
-          await checkStored(village, generated, response);
-      }),
+    const property = fc.asyncProperty(
+      requestFor(village.valid, [village.admin.token, village.resident.token]),
+      (generated) =>
+        village.rollBackAfter(async () => {
+          const request = toRequest(generated);
+          if (!request) return;
+          const response = await village.portal.fetch(...request);
+          await checkResponse(generated, response.clone());
+          if (response.status === 200 || response.status === 201)
+            await checkStored(village, generated, response);
+        }),
     );
     await fc.assert(property, casesOf(400));
   },

@@ -256,10 +256,12 @@ it('keeps rows in their places until the list is loaded again', async () => {
     viewport: { width: 1366, height: 768 },
   });
   const row = rowOf(page, mine);
-  await row.waitFor();
+  const sign = row.getByRole('button', { name: 'Sudah ditandatangani' });
+  // A button that is too new to act makes Playwright scroll before it tries again.
+  await sign.click({ trial: true });
   const place = await row.boundingBox();
   await issueLetter(stage.portal, stage.admin.token, { nama: theirs });
-  await row.getByRole('button', { name: 'Sudah ditandatangani' }).click();
+  await sign.click();
   await page.getByText('Ada yang baru di daftar ini.').waitFor();
   await row.getByText('Siap diambil').waitFor();
   expect((await row.boundingBox())?.y).toBe(place?.y);

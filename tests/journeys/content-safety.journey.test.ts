@@ -75,7 +75,7 @@ it('shows what another official saved first, copies the own text, and keeps both
   await page.locator('[role=alert]:focus').waitFor();
 
   await page.reload();
-  await see(page, /^Sejak itu data ini sudah diubah petugas lain/);
+  await see(page, /^Sejak itu data ini sudah diubah di tempat lain/);
   expect(await page.inputValue('[name=deskripsiBerita]')).toBe(mine);
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Update').click();

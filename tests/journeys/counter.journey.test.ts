@@ -38,7 +38,7 @@ async function openCounter(options: PageOptions = {}, browser = stage.browser) {
     };
   });
   await opened.page.reload();
-  await opened.page.getByRole('link', { name: 'Ajukan di loket' }).waitFor();
+  await opened.page.getByRole('link', { name: 'Ajukan di loket' }).first().waitFor();
   return opened;
 }
 

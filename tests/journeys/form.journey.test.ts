@@ -36,6 +36,10 @@ it('explains invalid answers and photos, also those that the server rejects, and
   expect(await findBarriers(page)).toEqual([]);
   await page.fill('[name=nama]', skuAnswers.nama);
   await button(page, 'Lanjut').click();
+  // Who was typing goes on typing; the field's description has the step.
+  const focusedNik = page.locator('[name=nik]:focus');
+  await focusedNik.waitFor();
+  expect(await focusedNik.getAttribute('aria-describedby')).toMatch(/^langkah /);
   await page.fill('[name=nik]', '3205 0115 0190.0001');
   // A typed value is tidied also when going back.
   await page.goBack();
@@ -62,10 +66,12 @@ it('explains invalid answers and photos, also those that the server rejects, and
   );
   await button(page, 'Kirim').click();
   await see(page, wrongAnswer);
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
   await see(page, wrongAnswer);
   await page.fill('[name=nik]', '3205011501900002');
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
+  // Back in the review, at the row that was changed.
+  await button(page, 'Ubah NIK').and(page.locator(':focus')).waitFor();
   // The fields of the review have its step number.
   errors = { nomorWa: 'Nomor ini tidak dapat dipakai.' };
   await button(page, 'Kirim').click();
@@ -87,7 +93,7 @@ it('explains invalid answers and photos, also those that the server rejects, and
   // A photo that nobody could read is asked about, and may be used.
   await choosePhoto(page, await takePhoto(200, 120));
   await see(page, 'Foto ini kecil. Tulisan di KTP terbaca?');
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
   await page.locator('[role=status]:focus', { hasText: 'Foto ini kecil.' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const chooser = page.waitForEvent('filechooser');
@@ -103,9 +109,10 @@ it('explains invalid answers and photos, also those that the server rejects, and
     ]),
   );
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan Berhasil!');
+  await see(page, /^Diputuskan paling lambat /);
   const [sent] = await ownApplications(account.token);
   expect(sent?.nik).toBe('3205011501900002');
   const stored = await fetch(new URL(String(sent?.fotoKtp), stage.portal.url));
@@ -172,7 +179,7 @@ it('keeps the draft through a lost connection, a reload, an ended session and a 
   // The draft was received, so a changed one is another application.
   await button(page, 'Ubah Nama Lembaga').click();
   await page.fill('[name=namaLembaga]', 'Kelompok Tani Baru');
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
   await button(page, 'Kirim').click();
   await page.getByText(/Draf ini sudah diterima sebagai pengajuan/).waitFor();
   const token = String(await page.evaluate(() => localStorage.getItem('token')));
@@ -211,6 +218,9 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
     await stage.portal.call('POST', 'applications/uploadapp', { token: account.token, form });
   }
   const { page, faults } = await openAs(stage, account, '/sktm');
+  await page.getByLabel('Orang lain').check();
+  await page.getByRole('heading', { name: 'Siapa nama lengkapnya?' }).waitFor();
+  await page.getByLabel('Saya', { exact: true }).check();
 
   // Each offer names the person; an undo restores the entries.
   await page.getByRole('button', { name: /^Pakai data Siti Aminah dari pengajuan SKU/ }).waitFor();

@@ -46,8 +46,8 @@ it('leads two letters from the signature to the hand of their applicant', async 
     .getByText(/Ambil di kantor desa/)
     .first()
     .waitFor();
-  await button(waiting.page, 'Sudah diambil').first().click();
-  await expect.poll(() => button(waiting.page, 'Sudah diambil').count()).toBe(1);
+  await button(waiting.page, 'Saya sudah mengambilnya').first().click();
+  await expect.poll(() => button(waiting.page, 'Saya sudah mengambilnya').count()).toBe(1);
   await waiting.page.getByText('Surat aslinya sudah diambil di kantor desa.').waitFor();
   expect(await findBarriers(waiting.page)).toEqual([]);
 

@@ -32,7 +32,7 @@ it('pauses online applications: residents see the reason, and keep their draft',
   // An already open form is refused with the text.
   await button(form.page, 'Kirim').click();
   await see(form.page, text);
-  await see(form.page, 'Draf Anda tetap tersimpan di perangkat ini.');
+  await see(form.page, 'Draf Anda tetap tersimpan di HP ini.');
   await waitForDraft(form.page, skuAnswers.nama);
 
   await form.page.goto('/layanan');

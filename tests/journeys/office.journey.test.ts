@@ -75,3 +75,44 @@ it('closes the office for a week, which everyone then reads', async () => {
     .first()
     .waitFor();
 });
+
+it('names an officer, records an incident step by step, and writes its notices', async () => {
+  const admin = await stage.portal.account('admin');
+  const { page } = await openAs(stage, admin, '/robots.txt', { viewport: desk });
+  const settings = new URL('/adminpanel?menu=pengaturan&bagian=', page.url()).href;
+  await page.goto(`${settings}kantor#pelindungData.1.nama`);
+  const officer = page.getByRole('group', { name: 'Petugas pelindungan data 1' });
+  await officer.getByLabel('Nama').fill('Dewi Lestari');
+  await button(page, 'Simpan').first().click();
+  await page.getByText('Isi nama, jabatan, dan kontaknya', { exact: false }).first().waitFor();
+  await officer.getByLabel('Jabatan').fill('Sekretaris Desa');
+  await officer.getByLabel('Telepon atau email').fill('(0265) 700800');
+  await button(page, 'Simpan').first().click();
+  await page.getByText('Data kantor tersimpan.').waitFor();
+
+  await page.goto(`${settings}insiden`);
+  await button(page, 'Catat insiden').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Apa yang terjadi').fill('Ponsel petugas hilang.');
+  await dialog.getByLabel('Punya siapa').fill('Siti Aminah');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByText('Jangan menulis nama.', { exact: false }).first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByLabel('Punya siapa').fill('A1B2-C3D4');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Insiden tercatat.').waitFor();
+  await page.getByText(/^Sisa 71 jam dari 3 × 24$/).waitFor();
+  const notice = page.getByRole('region', { name: /^Pemberitahuan insiden/ });
+  await notice.getByText('Data yang terbuka: belum diketahui', { exact: false }).waitFor();
+  await notice
+    .getByText('Dewi Lestari, Sekretaris Desa, (0265) 700800', { exact: false })
+    .waitFor();
+  await notice.getByLabel('Untuk').selectOption('lembaga');
+  await notice.getByText('Nomor acuan kami: A1B2-C3D4.', { exact: false }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await button(page, 'Ubah').click();
+  await dialog.getByLabel('Keadaan').selectOption('selesai');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Selesai', { exact: true }).waitFor();
+});

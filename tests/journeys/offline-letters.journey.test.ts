@@ -31,7 +31,7 @@ async function openWithLetter() {
   const opened = await openDevice(stage.browser, stage.portal.url, account);
   const { page } = opened;
   await read(page, `/dashboard?tab=riwayat&lihat=${_id}`);
-  await button(page, 'Simpan di perangkat ini').click();
+  await button(page, 'Simpan di HP ini').click();
   await button(page, 'Download PDF tersimpan').waitFor();
   return { ...opened, account, id: _id };
 }
@@ -59,11 +59,10 @@ it('opens a stored letter offline, and deletes it once it is withdrawn', async (
   expect((await download).suggestedFilename()).toMatch(/^SKU-.*\.pdf$/);
   expect(await findBarriers(page)).toEqual([]);
 
-  await button(page, 'Hapus dari perangkat').click();
-  await page.getByText('Surat ini tidak tersimpan di perangkat ini.', { exact: false }).waitFor();
+  await button(page, 'Hapus dari HP ini').click();
+  await page.getByText('Surat ini tidak tersimpan di HP ini.', { exact: false }).waitFor();
   await context.setOffline(false);
-  await button(page, 'Coba lagi').click();
-  await button(page, 'Simpan di perangkat ini').click();
+  await button(page, 'Simpan di HP ini').click();
   await button(page, 'Download PDF tersimpan').waitFor();
   expect(await page.getByText(/^Tersimpan .* tidak ada sinyal/).count()).toBe(0);
 

@@ -86,9 +86,12 @@ it('opens a form with its draft, dashboard and services offline after a first vi
   await button(page, 'Kembali').click();
   await fillSkdlForm(page);
   await button(page, 'Kirim').click();
-  await see(page, 'Draf Anda tetap tersimpan di perangkat ini.');
+  await see(page, 'Draf Anda tetap tersimpan di HP ini.');
 
   await context.setOffline(false);
+  // The notices follow the connection.
+  await page.getByText(/^Sinyal sudah kembali\./).waitFor();
+  expect(await page.locator('.kept-notice').count()).toBe(0);
   await button(page, 'Kirim').click();
   await page.getByText('Formulir Anda telah berhasil dikirim.').first().waitFor();
   const call = { token };

@@ -185,6 +185,7 @@ it('opens each part of the settings by keyboard, at an address of its own', asyn
   await open('Jenis surat', ['Tab', 'Enter']);
   expect(await findBarriers(page)).toEqual([]);
   expect(requested).not.toContain('/api/v1/activities');
+  await open('Insiden data', ['Tab', 'Enter']);
   await open('Catatan aktivitas', ['Tab', 'Enter']);
   const entry = page.getByRole('row').filter({ hasText: 'Menyegarkan halaman publik' });
   await entry.getByRole('button', { name: 'Siti Aminah' }).click();
@@ -193,7 +194,7 @@ it('opens each part of the settings by keyboard, at an address of its own', asyn
   const chosen = page.getByLabel('Petugas').locator('option:checked');
   expect(await chosen.textContent()).toBe('Siti Aminah');
   await page.goBack();
-  await heading(page, 'Jenis surat').waitFor();
+  await heading(page, 'Insiden data').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ it('notifies a resident of the decision, and opens the entry in the history', as
   await button(page, 'Kirim').click();
   const sent = page.getByRole('dialog');
   await button(page, 'Kabari saya').click();
-  await sent.getByText('Perangkat ini dikabari begitu ada hasilnya.').waitFor();
+  await sent.getByText('HP ini dikabari begitu ada hasilnya.').waitFor();
   await sent.getByRole('button', { name: 'Kembali' }).click();
   await page.waitForURL('**/dashboard');
 

@@ -43,7 +43,7 @@ it('lets a resident cancel and correct pending applications', async () => {
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Ubah Jasa/Dagang Utama').click();
   await page.locator('[name=jasaDagangUtama]').fill('Ikan asin');
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan Anda yang lama sudah dibatalkan.');
   const [sent, ...more] = await own(resident);
@@ -67,7 +67,22 @@ it('lets an official reopen a rejection, which the resident sees', async () => {
   const resident = await stage.portal.account();
   const nama = 'Warga Buka Lagi';
   const { _id } = await submit(stage.portal, resident.token, { nama });
-  await decide(_id, { status: 'Ditolak', adminNotes: 'Foto KTP buram.' });
+  await decide(_id, {
+    ...{ status: 'Ditolak', adminNotes: 'Nama belum lengkap.' },
+    perbaikan: { nama: 'Tulis nama di KTP.' },
+  });
+  // 'Ajukan lagi' begins with the reason, without offers; the photo is kept.
+  const again = await openAs(stage, resident, '/dashboard?tab=riwayat');
+  await see(again.page, 'Perlu diperbaiki');
+  await button(again.page, 'Ajukan lagi').click();
+  await again.page.waitForURL('**/sku#lagi');
+  await again.page.locator('[name=nama]').waitFor();
+  await see(again.page, 'Nama belum lengkap.');
+  expect(await again.page.getByText(/Pakai data|Anda sudah punya/).count()).toBe(0);
+  expect(await findBarriers(again.page)).toEqual([]);
+  await again.page.fill('[name=nama]', `${nama} Lengkap`);
+  await button(again.page, 'Lanjut').click();
+  await again.page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   const { page, faults } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
   const row = page.getByRole('row', { name: new RegExp(nama) });
   const dialog = page.getByRole('dialog');
@@ -88,7 +103,7 @@ it('lets an official reopen a rejection, which the resident sees', async () => {
   await history.page.getByText('Rincian').click();
   await see(history.page, 'Sedang diperiksa lagi');
   expect(await findBarriers(history.page)).toEqual([]);
-  expect([...faults, ...history.faults]).toEqual([]);
+  expect([...faults, ...history.faults, ...again.faults]).toEqual([]);
 });
 
 it('replaces a letter, whose code then names the new one', async () => {

@@ -16,10 +16,10 @@ it('lets a resident apply on a page that the browser translates', async () => {
   await see(page, 'Langkah 12 dari 12');
   await button(page, 'Ubah Nama').click();
   await page.locator('[name=nama]').fill('');
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
   await see(page, 'Nama wajib diisi');
   await page.locator('[name=nama]').fill('Siti Aminah');
-  await button(page, 'Lanjut').click();
+  await button(page, 'Simpan dan kembali').click();
   await see(page, 'Langkah 12 dari 12');
   expect(await page.getByText('Langkah 1 dari 12').count()).toBe(0);
   await button(page, 'Kirim').click();

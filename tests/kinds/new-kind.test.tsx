@@ -46,6 +46,7 @@ it.each(['phone', 'dense', 'cell'] as const)(
         value,
         error,
         tidied: undefined,
+        doubt: undefined,
         onType: nothing,
         onLeave: nothing,
       };

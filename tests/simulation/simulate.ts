@@ -1,19 +1,14 @@
 import { parseArgs } from 'node:util';
 import '../platform/cheap-passwords.ts';
 import { loadIsolates } from './isolates/load-isolates.ts';
-import { type Mutant, mutants } from './mutants.ts';
 import { type Outcome, runSchedule } from './schedule.ts';
 import { createWorld } from './world.ts';
 
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
-    /** The first schedule; for a run of mutants, by default the one that is known to find each. */
-    seed: { type: 'string' },
-    /** Inserts a mutant's fault into the code, by name. */
-    mutant: { type: 'string' },
-    /** Runs every mutant instead, and fails if one survives. */
-    mutants: { type: 'boolean', default: false },
+    /** The first schedule. */
+    seed: { type: 'string', default: '1' },
     /** Prints every call and response of a schedule. */
     verbose: { type: 'boolean', default: false },
   },
@@ -21,7 +16,7 @@ const { values } = parseArgs({
 
 const isolates = 3;
 const schedules = toCount('schedules', values.schedules);
-const givenSeed = values.seed === undefined ? undefined : toCount('seed', values.seed);
+const seed = toCount('seed', values.seed);
 const print = console.log;
 
 /** A positive whole number. @throws for anything else: zero schedules would always succeed. */
@@ -30,16 +25,13 @@ function toCount(name: string, value: string): number {
   return Number(value);
 }
 
-/** Runs schedules from a seed on, and stops at the first that violates an invariant. */
-async function run(
-  firstSeed: number,
-  mutant?: Mutant,
-): Promise<{ broken?: Outcome; calls: number }> {
-  const world = await createWorld(await loadIsolates(isolates, mutant));
+/** Runs schedules from the seed on, and stops at the first that violates an invariant. */
+async function run(): Promise<{ broken?: Outcome; calls: number }> {
+  const world = await createWorld(await loadIsolates(isolates));
   const began = process.hrtime.bigint();
   let calls = 0;
   for (let done = 0; done < schedules; done += 1) {
-    const outcome = await runSchedule(world, firstSeed + done);
+    const outcome = await runSchedule(world, seed + done);
     calls += outcome.calls;
     if (values.verbose) print(outcome.log.join('\n'));
     if (outcome.violations.length > 0) return { broken: outcome, calls };
@@ -51,24 +43,10 @@ async function run(
   return { calls };
 }
 
-/** Runs each mutant until an invariant is violated. */
-async function runMutants(): Promise<void> {
-  for (const mutant of mutants) {
-    const { broken } = await run(givenSeed ?? mutant.foundBy ?? 1, mutant);
-    if (!broken) process.exitCode = 1;
-    const [first] = broken?.violations ?? [];
-    const found = broken ? `found by schedule ${broken.seed}` : 'SURVIVES';
-    print(`${mutant.name}: ${found}\n  ${first?.slice(0, 120) ?? ''}`);
-  }
-}
-
 async function main(): Promise<void> {
   // The portal logs the simulated faults.
   if (!values.verbose) Object.assign(console, { log: () => {}, error: () => {} });
-  if (values.mutants) return runMutants();
-  const mutant = mutants.find(({ name }) => name === values.mutant);
-  if (values.mutant && !mutant) throw new Error(`no mutant is called '${values.mutant}'`);
-  const { broken, calls } = await run(givenSeed ?? 1, mutant);
+  const { broken, calls } = await run();
   if (!broken) return print(`${schedules} schedules hold, ${calls} calls.`);
   process.exitCode = 1;
   print(`Seed ${broken.seed}:\n- ${broken.violations.join('\n- ')}`);

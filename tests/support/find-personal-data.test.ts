@@ -29,27 +29,3 @@ it.each([
   expect(findPersonalData(lines)).toContain(`${kind} in 'request failed'`);
   expect(findPersonalData(lines.slice(0, 1))).toEqual([]);
 });
-
-it('finds personal data in a line that is not JSON', () => {
-  expect(findPersonalData([`Uncaught Error: ${person.nik}`])).toContain(
-    'a NIK or KK number in a line that is not JSON',
-  );
-});
-
-it('finds nothing in a regular error line', () => {
-  const line = JSON.stringify({
-    level: 'error',
-    event: 'page failed',
-    requestId: '01234567-8901-4234-8567-081234567890',
-    client: '0123456789012345',
-    method: 'POST',
-    route: '/api/v1/auth/users/:id',
-    at: now.getTime(),
-    fault: {
-      name: 'Error',
-      cause: 'D1_ERROR: no such table: users',
-      at: ['chunks/worker-entry.mjs:1:12345'],
-    },
-  });
-  expect(findPersonalData([line])).toEqual([]);
-});

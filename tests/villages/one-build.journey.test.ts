@@ -13,12 +13,12 @@ import { ownCrest } from '#scripts/village/crest.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { village as first } from '#village.config.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
-import { findWords, wordsOfFirst } from '../second-village/first-words.ts';
-import { secondCrest } from '../second-village/second.ts';
 import { launchBrowser, openPage } from '../support/browser/browser.ts';
 import { answersFor, letterForm } from '../support/letters/submissions.ts';
 import { missingPaths, privatePaths, publicPaths } from '../support/pages/page-paths.ts';
 import { findDefaultWords, foreignWords } from './default-words.ts';
+import { findWords, wordsOfFirst } from './first-words.ts';
+import { secondCrest } from './second.ts';
 import { type ServedVillage, serveVillage, writeVillage } from './serve-village.ts';
 import { villageSettings } from './villages.ts';
 

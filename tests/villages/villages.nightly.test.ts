@@ -9,11 +9,11 @@ import { sections } from '#site/islands/panel/sections.ts';
 import { helpPaths } from '#site/lib/help/help-paths.ts';
 import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
-import { secondCrest } from '../second-village/second.ts';
 import { launchBrowser, openPage } from '../support/browser/browser.ts';
 import { letterForm } from '../support/letters/submissions.ts';
 import { everyPrivatePath, missingPaths, publicPaths } from '../support/pages/page-paths.ts';
 import { findDefaultWords, foreignWords } from './default-words.ts';
+import { secondCrest } from './second.ts';
 import { type ServedVillage, serveVillage, writeVillage } from './serve-village.ts';
 import { villageSettings } from './villages.ts';
 

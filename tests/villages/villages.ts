@@ -1,7 +1,7 @@
 import { termsOf } from '#contract/village/kinds.ts';
 import { type VillageSettings, villageSchema } from '#contract/village/schema.ts';
 import { officeIn } from '#contract/village/term-forms.ts';
-import { secondSettings } from '../second-village/second.ts';
+import { secondSettings } from './second.ts';
 
 /** A village of another kind, without a word of the default one in its own settings. */
 function villageOf(
@@ -25,6 +25,11 @@ function villageOf(
     },
     office: {
       ...office,
+      pelindungData: {
+        nama: 'Endang Lestari',
+        jabatan: officeIn(terms.secretary, terms, name),
+        kontak: '(0273) 777-1191',
+      },
       kontakPenting: [{ peran: 'Puskesmas pembantu', telepon: '(0273) 777-1190' }],
       posyandu: [
         { hari: 'Jumat', pekan: 'Pekan kedua', jam: `08.15 ${timeZone}`, tempat: 'Balai Utara' },

@@ -45,28 +45,6 @@ describe('registering', () => {
     const answers = await Promise.all([register(twice), register(twice)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
-
-  it.each([
-    ['no name', { email: 'a@b.id', password: 'x' }, 'name'],
-    ['blank name', { name: ' \t', email: 'a@b.id', password: 'x' }, 'name'],
-    ['a name of 101 characters', { name: 'n'.repeat(101), email: 'a@b.id', password: 'x' }, 'name'],
-    ['no e-mail', { name: 'A', password: 'x' }, 'email'],
-    ['a wrong e-mail', { name: 'A', email: 'a@b', password: 'x' }, 'email'],
-    ['a long e-mail', { name: 'A', email: `${'a'.repeat(250)}@b.id`, password: 'x' }, 'email'],
-    ['no password', { name: 'A', email: 'a@b.id' }, 'password'],
-    ['an empty password', { name: 'A', email: 'a@b.id', password: '' }, 'password'],
-    [
-      'a password of 129 characters',
-      { name: 'A', email: 'a@b.id', password: 'p'.repeat(129) },
-      'password',
-    ],
-    ['an object for a name', { name: {}, email: 'a@b.id', password: 'x' }, 'name'],
-  ])('rejects %s', async (_, json, field) => {
-    const { status, body } = await register(json);
-    expect(status).toBe(400);
-    expect(Object.keys(body.errors as object)).toEqual([field]);
-    expect(body.message).toBe((body.errors as Record<string, string>)[field]);
-  });
 });
 
 describe('logging in', () => {
@@ -173,25 +151,6 @@ describe('a session', () => {
     expect(await change("UPDATE users SET role = 'admin' WHERE id = ?")).toBe(401);
     expect(await change("UPDATE users SET password_hash = 'scrypt$2' WHERE id = ?")).toBe(401);
   });
-
-  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-    'rejects token "%s"',
-    async (token) => {
-      const { status, body } = await portal.call('GET', 'auth/dashboard', {
-        headers: { 'x-auth-token': token },
-      });
-      expect(status).toBe(401);
-      expect(body.message).toEqual(expect.any(String));
-    },
-  );
-
-  it('rejects a token with a changed payload', async () => {
-    const { token } = await portal.account();
-    const [head, , signature] = token.split('.');
-    const claims = Buffer.from(JSON.stringify({ sub: 'x', role: 'admin', fpr: 'x', exp: 9e9 }));
-    const forged = [head, claims.toString('base64url'), signature].join('.');
-    expect((await dashboard(forged)).status).toBe(401);
-  });
 });
 
 describe('the list of users', () => {
@@ -208,51 +167,11 @@ describe('the list of users', () => {
     const past = await portal.call('GET', 'auth/users?page=900', { token });
     expect(past.body).toMatchObject({ data: [], currentPage: 900 });
   });
-
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'page=1&limit=101', 'limit=0'])(
-    'rejects the query %s',
-    async (query) => {
-      const { token } = await portal.account('admin');
-      expect((await portal.call('GET', `auth/users?${query}`, { token })).status).toBe(400);
-    },
-  );
 });
 
 describe('deleting a user', () => {
   const remove = (id: string, token: string) =>
     portal.call('DELETE', `auth/users/${id}`, { token });
-
-  it('deletes pending applications and all photos, and retains issued letters without the account', async () => {
-    const admin = await portal.account('admin');
-    const resident = await portal.account();
-    const approved = (await submit(portal, resident.token))._id;
-    const pending = (await submit(portal, resident.token))._id;
-    const json = { status: 'Disetujui' };
-    await portal.call('PUT', `applications/${approved}`, { token: admin.token, json });
-
-    const answer = await remove(resident.id, admin.token);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: 'User deleted successfully' });
-
-    const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', {
-      token: admin.token,
-    });
-    expect(body.find(({ _id }) => _id === pending)).toBeUndefined();
-    const kept = body.find(({ _id }) => _id === approved);
-    expect(kept).toMatchObject({ status: 'Disetujui', fotoKtp: null });
-    expect(kept).toMatchObject({ nama: '-', nik: null, pdfPath: null, withdrawnAt: null });
-    expect(kept).not.toHaveProperty('alamatLengkap');
-    expect(kept?.dihapusPada).toEqual(expect.any(String));
-    const audit = await portal.env.DB.prepare('SELECT * FROM audit_entries WHERE subject = ?')
-      .bind(resident.id)
-      .all();
-    expect(audit.results).toMatchObject([{ action: 'users.delete', account_id: admin.id }]);
-    const files = await portal.env.FILES.list({ prefix: 'applications/' });
-    expect(files.objects).toEqual([]);
-    expect((await portal.call('GET', 'auth/dashboard', { token: resident.token })).status).toBe(
-      401,
-    );
-  });
 
   it('rejects deleting the own account and the last admin, without any change', async () => {
     const admin = await portal.account('admin');

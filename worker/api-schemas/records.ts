@@ -7,6 +7,7 @@ import {
   isFileField,
 } from '#contract/collections/define-collection.ts';
 import { answers as examples } from '#contract/examples/index.ts';
+import { incidentRecordSchema } from '#contract/incidents.ts';
 import { intakeRecordSchema } from '#contract/intake.ts';
 import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
@@ -63,6 +64,7 @@ const named = {
   LibraryType: letterTypes.libraryTypeSchema,
   PublishedVersion: letterTypes.publishedVersionSchema,
   SignatoryRecord: signatoryRecordSchema,
+  Incident: incidentRecordSchema,
   Intake: intakeRecordSchema,
   Office: officeRecordSchema,
   Verification: verificationSchema,

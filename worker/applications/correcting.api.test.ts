@@ -84,14 +84,4 @@ describe('two officials who correct one application', () => {
     const late = await correct(_id, { jasaDagangUtama: 'Ikan asin' }, dikoreksiPada);
     expect([late.status, late.body.message]).toEqual([409, applicationTexts.alreadyDecided]);
   });
-
-  it.each(['0', '"', 'x'])('rejects If-Match %s', async (value) => {
-    const { _id } = await submit(portal, admin.token, {});
-    const { status } = await portal.call('PUT', `applications/${_id}/answers`, {
-      token: admin.token,
-      json: { nama: 'Siti' },
-      headers: { 'If-Match': value },
-    });
-    expect(status).toBe(400);
-  });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { setApplicationStage } from '#tests/support/letters/applications.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
-const { stage, submit, newApplication, ask, decide, open } = setApplicationStage();
+const { stage, submit, newApplication, decide, open } = setApplicationStage();
 
 describe('deciding', () => {
   it("approves once: number, code, PDF, and the village's kop for blank lines", async () => {
@@ -39,21 +38,6 @@ describe('deciding', () => {
     expect(body).toMatchObject({ status: 'Ditolak', adminNotes: 'Foto buram', nomorSurat: null });
   });
 
-  it.each([
-    { status: 'Menunggu' },
-    { status: 'Approved' },
-    { status: null },
-    {},
-    { status: 'Disetujui', adminNotes: 'n'.repeat(1001) },
-    { status: 'Disetujui', kop1: 'k'.repeat(151) },
-    { status: 'Disetujui', kop2: ['x'] },
-  ])('rejects %j and leaves the application pending', async (json) => {
-    const { _id } = await newApplication();
-    expect((await decide(_id, json)).status).toBe(400);
-    const list = await ask<ApplicationRecord[]>('GET', 'applications');
-    expect(list.body.find((record) => record._id === _id)?.status).toBe('Menunggu');
-  });
-
   it('accepts one of two parallel decisions', async () => {
     const { _id } = await newApplication();
     const both = await Promise.all([
@@ -82,23 +66,5 @@ describe('deciding', () => {
     const pdfs = (await stage.portal.env.FILES.list({ prefix: 'letters/' })).objects;
     const register = await stage.portal.env.DB.prepare('SELECT id FROM letters').all();
     expect(pdfs).toHaveLength(register.results.length);
-  });
-});
-
-describe('deleting an application', () => {
-  it('deletes photos and PDF, and retains the number in the register as withdrawn', async () => {
-    const { _id } = await newApplication();
-    const { body } = await decide(_id, { status: 'Disetujui' });
-    const { status } = await ask('DELETE', `applications/${_id}`);
-    expect(status).toBe(200);
-    expect((await open(body.pdfPath)).status).toBe(404);
-    expect((await open(answerOf(body, 'fotoKtp'))).status).toBe(404);
-    const entry = await stage.portal.env.DB.prepare('SELECT * FROM letters WHERE kode = ?')
-      .bind(body.kodeVerifikasi)
-      .first();
-    expect(entry).toMatchObject({ nomor_surat: body.nomorSurat, pdf_key: null });
-    expect(entry?.withdrawn_at).toEqual(expect.any(String));
-    const again = await ask('DELETE', `applications/${_id}`);
-    expect(again.status).toBe(404);
   });
 });

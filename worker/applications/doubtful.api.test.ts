@@ -105,15 +105,6 @@ describe('a submission', () => {
   });
 });
 
-it.each([{ toString: 1 }, ['SKU'], 1, null, true])('rejects %j as a type', async (type) => {
-  const { token } = await portal.account();
-  const { status, body } = await portal.call('POST', 'applications/uploadapp', {
-    token,
-    json: { type },
-  });
-  expect([status, body.errors]).toEqual([400, { type: expect.any(String) }]);
-});
-
 it('moves deleted files to the trash', async () => {
   const { id } = await portal.account();
   const admin = await portal.account('admin');

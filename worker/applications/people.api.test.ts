@@ -150,10 +150,3 @@ describe('officials', () => {
     expect([status, body.ahliWaris]).toEqual([201, [siti]]);
   });
 });
-
-it('leaves nothing of the list once the data is deleted', async () => {
-  const nik = '3205010303030301';
-  const { _id } = await fileValid({ ahliWaris: [person(nik)] });
-  await call('DELETE', `applications/${_id}`);
-  expect(await search(nik)).toEqual([]);
-});

@@ -57,34 +57,6 @@ describe('submitting', () => {
 
   it.each([
     ['nama', undefined, 'Nama wajib diisi'],
-    ['nama', ' \n ', 'Nama wajib diisi'],
-    ['nama', 'n'.repeat(201), 'Nama maksimal 200 karakter.'],
-    ['nik', '320501150190000', 'NIK harus berupa 16 digit angka'],
-    ['nik', '3205 0115 0190 0001', 'NIK harus berupa 16 digit angka'],
-    ['nik', '٣٢٠٥٠١١٥٠١٩٠٠٠٠١', 'NIK harus berupa 16 digit angka'],
-    ['tempatTanggalLahir', '', 'Tempat, Tanggal Lahir tidak boleh kosong.'],
-    ['tempatTanggalLahir', 'Jakarta 1990', "Format harus seperti 'Jakarta, 01 Januari 1990'."],
-    [
-      'tempatTanggalLahir',
-      'Jakarta, 31 Februari 1990',
-      "Format harus seperti 'Jakarta, 01 Januari 1990'.",
-    ],
-    ['npwp', '', 'NPWP wajib diisi'],
-    [
-      'alamatLengkap',
-      'Kp. A',
-      'Alamat Lengkap minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.',
-    ],
-    [
-      'alamatPerusahaan',
-      'Pasar <b>Layung</b>',
-      'Alamat Perusahaan minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.',
-    ],
-    [
-      'keadaanUsahaSaatIni',
-      'lancar',
-      'Keadaan Usaha Saat Ini harus salah satu dari: Lancar, Tidak Lancar.',
-    ],
     ['type', 'SKX', applicationTexts.unknownType],
   ])('rejects %s = %j', async (field, value, message) => {
     const { status, body } = await submit(await skuForm({ [field]: value }));

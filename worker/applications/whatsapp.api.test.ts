@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
-import { dayMs, hourMs } from '#contract/basics/durations.ts';
+import { hourMs } from '#contract/basics/durations.ts';
 import { whatsappTexts } from '#contract/whatsapp.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { letterForm, skuAnswers } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
-import { village } from '#village.config.ts';
-import { sweep } from '../scheduled.ts';
 
 let portal: Portal;
 let admin: Account;
@@ -44,14 +42,6 @@ describe('the WhatsApp number of an application', () => {
     expect([none.status, none.body.nomorWa]).toEqual([201, null]);
   });
 
-  it.each(['12345', '(022) 555-0100', '+60123456789', 'Siti', `0812${'3'.repeat(50)}`])(
-    'is refused as %j',
-    async (typed) => {
-      const { status, body } = await send('uploadapp', resident.token, typed);
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['nomorWa']]);
-    },
-  );
-
   it('is shown to its owner and officials, and not to who claims a counter filing', async () => {
     const own = (await send('uploadapp', resident.token, number)).body;
     const filed = (await send('counter', admin.token, number)).body;
@@ -82,34 +72,6 @@ describe('the WhatsApp number of an application', () => {
     await decide(first.body._id, { status: 'Ditolak', adminNotes: 'Foto buram.' });
     await send('uploadapp', resident.token, '081234567890', 'draf-wa');
     expect(await storedNumber(first.body._id)).toBe('+6285711112222');
-  });
-
-  it('is deleted with the photos, and where there are none at the same time', async () => {
-    const [due, young, without] = [
-      (await send('uploadapp', resident.token, number)).body,
-      (await send('uploadapp', resident.token, number)).body,
-      (await send('uploadapp', resident.token, number)).body,
-    ];
-    for (const { _id } of [due, young, without]) await decide(_id, { status: 'Disetujui' });
-    const { DB } = portal.env;
-    const old = new Date(Date.now() - (village.retention.photoDays + 1) * dayMs).toISOString();
-    await DB.prepare('UPDATE applications SET decided_at = ? WHERE id IN (?, ?)')
-      .bind(old, due._id, without._id)
-      .run();
-    await DB.prepare("UPDATE applications SET photos = '{}' WHERE id = ?").bind(without._id).run();
-    await sweep(portal.env, new Date());
-    const numbers = await Promise.all([due, young, without].map(({ _id }) => storedNumber(_id)));
-    expect(numbers).toEqual([null, number, null]);
-  });
-
-  it('returns with an undone deletion', async () => {
-    const { _id } = (await send('uploadapp', resident.token, number)).body;
-    const { token } = admin;
-    await portal.call('DELETE', `applications/${_id}`, { token });
-    const { body } = await portal.call<{ _id: string; objek: string }[]>('GET', 'deletions', admin);
-    const id = body.find(({ objek }) => objek === _id)?._id;
-    expect((await portal.call('POST', `deletions/${id}/restore`, { token })).status).toBe(200);
-    expect(await storedNumber(_id)).toBe(number);
   });
 });
 

@@ -69,20 +69,6 @@ it('reads the history of the applicants of every type, with and without a NIK', 
   await Promise.all(all.map(read));
 });
 
-it('lists others of the name once, and others who share a person of a list', async () => {
-  const birth = { kind: 'place-date', label: 'Lahir', question: '?' } as const;
-  const fields = [...peopleLetter.fields, { ...birth, name: 'tempatTanggalLahir' }];
-  const letter: LetterData = { ...peopleLetter, fields };
-  await publish(letter, { optional: true });
-  const ahliWaris = [{ nama: 'Rina', nik: '3205017707070707', hubungan: 'Anak' }];
-  const born = { tempatTanggalLahir: 'Garut, 05 Juli 1979' };
-  const answers = { ...heirAnswers, ...born, ahliWaris, nama: 'Cucu Cahyati', nik: '' };
-  const id = await file(letter, answers);
-  const same = await file(letter, answers);
-  const sharing = await file(letter, { ...answers, nama: 'Nining Kurniasih' });
-  expect(await factsOf(id)).toEqual({ sama: [same], mirip: [[sharing, 'daftar']] });
-});
-
 it('reads it for a number with quotes, and after the data is deleted', async () => {
   const letter = { ...peopleLetter, type: 'SKPASPOR' };
   await publish(letter, { kind: 'text' });

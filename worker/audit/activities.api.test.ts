@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ActivityEntry, type ActivityPage, isRecorded } from '#contract/activity.ts';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import type { ActivityEntry, ActivityPage } from '#contract/activity.ts';
+import { referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
-import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import { bodies as examples } from '#contract/examples/index.ts';
 import type { RegisterPage } from '#contract/issued/register.ts';
-import { type Permission, permissions } from '#contract/permissions.ts';
-import type { Deletion } from '#contract/records/deletions.ts';
-import { makeScan } from '#tests/fixtures/scans.ts';
-import { skbm } from '#tests/fixtures/village-letter.ts';
-import { inProcess } from '#tests/support/in-process.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { skuForm } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
-import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
 import { recordUse } from './queries.ts';
 
@@ -25,11 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const ask = <Body>(account: Account, method: string, path: string, sent?: object | FormData) =>
-  portal.call<Body>(method, path, {
-    token: account.token,
-    ...(sent instanceof FormData ? { form: sent } : sent && { json: sent }),
-  });
+const ask = <Body>({ token }: Account, method: string, path: string, json?: object) =>
+  portal.call<Body>(method, path, { token, json });
 
 const entriesOf = async (account: Account) => {
   const { body } = await ask<Page<ActivityEntry>>(reader, 'GET', `activities?akun=${account.id}`);
@@ -46,208 +34,14 @@ beforeAll(async () => {
 });
 
 const waiting = async () => (await submit(portal, resident.token))._id;
-const entered = {
-  jenis: 'Surat Undangan',
-  nama: 'Karang Taruna',
-  perihal: 'Rapat',
-  tujuan: 'Ketua RT',
-  tanggal: '2025-03-04',
-};
 async function newLetter() {
   const { kodeVerifikasi } = await issueLetter(portal, reader.token);
   const json = { kode: kodeVerifikasi };
   const { body } = await ask<RegisterPage>(reader, 'POST', 'letters/search', json);
   return body.data[0]?._id ?? '';
 }
-async function scan() {
-  const form = new FormData();
-  form.set('file', new Blob([await makeScan()]), 'surat.pdf');
-  return form;
-}
 const news = async () =>
   (await ask<{ _id: string }>(reader, 'POST', 'beritas/add', { judulBerita: 'Kabar' })).body._id;
-
-const madeUp = (type: string) => ({ ...skbm, type });
-
-type Use = (account: Account) => Promise<{ status: number }>;
-
-/** A request for each audited permission; those in `elsewhere` are tested with their routes. */
-const uses: Partial<Record<Permission, Use>> = {
-  'users.delete': async (by) => {
-    await portal.env.DB.prepare(
-      "INSERT INTO users (id, name, email, password_hash, created_at) VALUES ('warga', 'Siti', 'a@b.id', 'x', '2026')",
-    ).run();
-    return ask(by, 'DELETE', 'auth/users/warga');
-  },
-  'activities.export': (by) => ask(by, 'GET', 'activities/csv'),
-  'applications.submit': async (by) => ask(by, 'POST', 'applications/uploadapp', await skuForm()),
-  'applications.counter': async (by) => ask(by, 'POST', 'applications/counter', await skuForm()),
-  'applications.claim': async (by) => {
-    const filed = await ask<ApplicationRecord>(
-      reader,
-      'POST',
-      'applications/counter',
-      await skuForm(),
-    );
-    const path = `applications/${filed.body._id}`;
-    const { body } = await ask<ApplicationRecord>(reader, 'PUT', path, { status: 'Disetujui' });
-    return ask(by, 'POST', 'applications/claim', { kode: body.kodeVerifikasi, nik: body.nik });
-  },
-  'applications.decide': async (by) =>
-    ask(by, 'PUT', `applications/${await waiting()}`, { status: 'Ditolak', adminNotes: 'Buram.' }),
-  'applications.photos': async (by) => {
-    const { body } = await ask<ApplicationRecord[]>(by, 'GET', 'applications');
-    return fetch(new URL(`${body[0]?.fotoKtp}`, portal.url));
-  },
-  'applications.approve': async (by) =>
-    ask(by, 'PUT', `applications/${await waiting()}`, { status: 'Disetujui' }),
-  'applications.ready': async (by) => ask(by, 'POST', `applications/${await waiting()}/ready`),
-  'applications.mend': async (by) =>
-    ask(by, 'PUT', `applications/${await waiting()}/answers`, { nama: 'Siti Aminah Dewi' }),
-  'applications.reopen': async (by) => {
-    const path = `applications/${await waiting()}`;
-    await ask(reader, 'PUT', path, { status: 'Ditolak', adminNotes: 'Buram.' });
-    return ask(by, 'POST', `${path}/reopen`);
-  },
-  'applications.delete': async (by) => ask(by, 'DELETE', `applications/${await waiting()}`),
-  'office.change': (by) => ask(by, 'PUT', 'office', { telepon: '0262 123456' }),
-  'intake.pause': (by) => ask(by, 'PUT', 'intake', { paused: false, text: '' }),
-  'deletions.restore': async (by) => {
-    await ask(reader, 'DELETE', `applications/${await waiting()}`);
-    const { body } = await ask<Deletion[]>(reader, 'GET', 'deletions');
-    return ask(by, 'POST', `deletions/${body[0]?._id}/restore`);
-  },
-  'deletions.end': async (by) => {
-    await ask(reader, 'DELETE', `applications/${await waiting()}`);
-    const { body } = await ask<Deletion[]>(reader, 'GET', 'deletions');
-    return ask(by, 'DELETE', `deletions/${body[0]?._id}`);
-  },
-  'letters.export': (by) => ask(by, 'GET', 'letters/csv?year=2026'),
-  'letters.print': async (by) => ask(by, 'POST', 'letters/print', { surat: [await newLetter()] }),
-  'letters.sign': async (by) => {
-    const { _id } = await issueLetter(portal, reader.token);
-    return ask(by, 'PUT', `applications/${_id}/signed-letter`, await scan());
-  },
-  'letters.number': (by) => ask(by, 'POST', 'letters/outside', entered),
-  'letters.withdraw': async (by) =>
-    ask(by, 'POST', `letters/${await newLetter()}/withdraw`, { reason: 'Keliru' }),
-  'letters.restore': async (by) => {
-    const letter = `letters/${await newLetter()}`;
-    await ask(reader, 'POST', `${letter}/withdraw`, { reason: 'Keliru' });
-    return ask(by, 'DELETE', `${letter}/revoked`);
-  },
-  'signatories.change': (by) =>
-    ask(by, 'POST', 'signatories', { nama: 'Dewi', jabatan: 'Sekretaris Desa' }),
-  'letterTypes.change': (by) => ask(by, 'PUT', 'letter-types/UJA', madeUp('UJA')),
-  'letterTypes.publish': async (by) => {
-    await ask(reader, 'PUT', 'letter-types/UJB', madeUp('UJB'));
-    return ask(by, 'POST', 'letter-types/UJB/publish');
-  },
-  'letterTypes.retire': async (by) => {
-    await ask(reader, 'PUT', 'letter-types/UJC', madeUp('UJC'));
-    await ask(reader, 'POST', 'letter-types/UJC/publish');
-    return ask(by, 'POST', 'letter-types/UJC/retire');
-  },
-  'letterTypes.delete': async (by) => {
-    await ask(reader, 'PUT', 'letter-types/UJD', madeUp('UJD'));
-    return ask(by, 'DELETE', 'letter-types/UJD');
-  },
-  'content.add': (by) => ask(by, 'POST', 'beritas/add', { judulBerita: 'Kabar' }),
-  'content.change': async (by) => ask(by, 'PUT', `beritas/${await news()}`, { judulBerita: 'B' }),
-  'content.undo': async (by) => {
-    const id = await news();
-    await ask(reader, 'PUT', `beritas/${id}`, { judulBerita: 'B' });
-    return ask(by, 'POST', `beritas/${id}/undo`);
-  },
-  'content.delete': async (by) => ask(by, 'DELETE', `beritas/${await news()}`),
-  'portal.refresh': (by) => ask(by, 'POST', 'content/refresh'),
-  'portal.clock': (by) =>
-    ask(by, 'POST', 'monitoring/clock', { tanggal: isoDay(villageDay(new Date())) }),
-  'content.order': async (by) => {
-    const member = async () =>
-      (await ask<{ _id: string }>(reader, 'POST', 'lpms/add', { nama: 'Dewi' })).body._id;
-    const [first, second] = [await member(), await member()];
-    return ask(by, 'PUT', 'lpms/order', { ids: [second, first] });
-  },
-  'content.budget': (by) => ask(by, 'PUT', 'anggarans/tahun/2026', examples.budget),
-};
-
-const elsewhere: readonly Permission[] = [
-  'account.correct',
-  'users.correct',
-  'account.password',
-  'account.logout',
-  'account.logoutEverywhere',
-  'account.terms',
-  'account.export',
-  'account.delete',
-  'account.codes',
-  'users.reset',
-  'users.role',
-  'users.codes',
-  // These follow other entries of the same account.
-  'applications.cancel',
-  'letters.replace',
-  // These need a number for WhatsApp or a signed letter.
-  'applications.notify',
-  'letters.pickUp',
-  // This needs a contact of an RT.
-  'applications.askRt',
-  // This needs a text that somebody wrote.
-  'survey.delete',
-  // This needs a scan that waits (register/signed/waiting-scan.api.test.ts).
-  'letters.confirmScan',
-];
-
-it('has a request for every audited permission', () => {
-  const recorded = (Object.keys(permissions) as Permission[]).filter(isRecorded);
-  expect([...Object.keys(uses), ...elsewhere].sort()).toEqual(recorded.sort());
-});
-
-it.each(Object.entries(uses))(
-  '%s adds one entry with the client hash and without names',
-  async (permission, use) => {
-    const before = await entriesOf(official);
-    const { status } = await use(official);
-    expect([200, 201]).toContain(status);
-    const entries = await entriesOf(official);
-    expect(entries).toHaveLength(before.length + 1);
-    const [entry] = entries;
-    const decided = permission === 'applications.decide';
-    expect(entry?.tindakan).toBe(decided ? 'applications.reject' : permission);
-    expect(entry?.asal).toMatch(/^[0-9a-f]{16}$/);
-    const stored = entries.map(({ nama: _, objek: __, tautan: ___, ...ids }) => ids);
-    expect(JSON.stringify(stored)).not.toMatch(/Siti|Dewi|Karang|Kabar|3205|@/);
-  },
-);
-
-it('has no entries for reads, previews and rejected requests', async () => {
-  const before = await entriesOf(official);
-  const id = await waiting();
-  const letter = await newLetter();
-  const asked = [
-    ['GET', 'auth/dashboard'],
-    ['GET', 'auth/adminpanel'],
-    ['GET', 'auth/users?page=1'],
-    ['GET', 'activities'],
-    ['GET', 'applications/my-applications'],
-    ['GET', `applications/${id}/facts`],
-    ['POST', `applications/${id}/preview`, {}],
-    ['GET', 'letters'],
-    ['GET', 'signatories'],
-    ['GET', 'letter-types/SKU'],
-    ['GET', 'letter-types/overview'],
-    ['POST', 'letter-types/preview', madeUp('UJE')],
-    ['GET', 'letter-types/library'],
-    ['GET', 'content/overview'],
-    ['POST', 'letters/print', { surat: [letter, 'tidak-ada'] }, 404],
-    ['PUT', `applications/${id}`, { status: 'Ditolak' }, 400],
-    ['GET', 'activities/csv?akun=siti%20aminah', undefined, 400],
-  ] as const;
-  for (const [method, path, json, status = 200] of asked)
-    expect([path, (await ask(official, method, path, json)).status]).toEqual([path, status]);
-  expect(await entriesOf(official)).toEqual(before);
-});
 
 it('has one entry an hour for the queue and for each search of people, without its words', async () => {
   const looks = [
@@ -336,42 +130,6 @@ describe('the list', () => {
     'limit=101',
   ])('rejects %s', async (query) => {
     expect((await ask(reader, 'GET', `activities?${query}`)).status).toBe(400);
-  });
-
-  it('reads the same number of rows at 100 and at 1,000 entries for every filter', async () => {
-    const measure = inProcess(portal, app, reader.token);
-    const lists = [
-      'limit=10',
-      'limit=10&akun=akun-1',
-      'limit=10&kelompok=isi',
-      'limit=10&kelompok=isi&akun=akun-1&dari=2025-02-01',
-      'limit=10&kelompok=isi&objek=objek-7',
-      'limit=10&tindakan=content.delete',
-      'limit=10&akun=akun-0&tindakan=content.delete',
-      'limit=10&objek=objek-7&akun=akun-1&tindakan=content.change',
-      'limit=10&dari=2025-02-01&sampai=2025-02-01',
-      'limit=10&akun=akun-1&dari=2025-02-01',
-      'limit=10&objek=A1B2-C3D4',
-    ];
-    const costs = () =>
-      Promise.all(
-        lists.map(async (query) => {
-          const { status, rowsRead } = await measure('GET', `activities?${query}`);
-          return [query, status, rowsRead];
-        }),
-      );
-    await fill(100, '2025-02-01T00:00:00', 'sedikit');
-    const few = await costs();
-    // A group reads a page of each of its activities.
-    for (const [query, , rows] of few)
-      expect([query, Number(rows) < (`${query}`.includes('kelompok') ? 300 : 60)]).toEqual([
-        query,
-        true,
-      ]);
-    await fill(1000, '2025-02-02T00:00:00', 'banyak');
-    expect(await costs()).toEqual(few);
-    const deep = await measure('GET', `activities?page=${Number.MAX_SAFE_INTEGER}&limit=100`);
-    expect([deep.status, deep.rowsRead < 10]).toEqual([200, true]);
   });
 
   it('names officials only, while their account exists', async () => {

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { maxOrdered } from '#contract/collections/order.ts';
-import { inProcess } from '#tests/support/in-process.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
-import { app } from '#worker/api.ts';
 
 let portal: Portal;
 let token: string;
-let measure: ReturnType<typeof inProcess>;
 beforeAll(async () => {
   portal = await startPortal();
   ({ token } = await portal.account('admin'));
-  measure = inProcess(portal, app, token);
 });
 afterAll(() => portal.stop());
 beforeEach(() => portal.env.DB.prepare('DELETE FROM content_records').run());
@@ -101,18 +96,6 @@ describe('a rejected order', () => {
     expect(await inOrder()).toEqual(['Satu', 'Dua', 'Tiga']);
   });
 
-  const wrong = [
-    ...[undefined, null, '', 'a', 1, true, {}, [1], [null], [['a']], [''], ['x'.repeat(65)]],
-    ['a', 'a'],
-    Array.from({ length: maxOrdered + 1 }, (_, n) => `id-${n}`),
-  ];
-  it.each(wrong.map((ids) => ({ ids })))('is 400 for %j', async ({ ids }) => {
-    const { status, body } = await put({ ids });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: { ids: expect.any(String) } });
-    if (ids !== undefined) expect((await put({ ids: [], loaded: ids })).status).toBe(400);
-  });
-
   it('needs the permission, known ids and an ordered collection', async () => {
     const user = await portal.account('user');
     const call = (sent: object) => portal.call('PUT', 'perangkats/order', sent);
@@ -161,43 +144,5 @@ describe('two officials', () => {
     const order = { ids: [three, two, one], loaded: [one, two, three] };
     for (let tries = 0; tries < 2; tries += 1) expect((await put(order)).status).toBe(200);
     expect(await entries()).toBe(before + 1);
-  });
-});
-
-describe('the cost of an order', () => {
-  const fill = (count: number) =>
-    portal.env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-       INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at, position)
-       SELECT 'p' || i, 'perangkats', '', '{}', '{}', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', iif(i % 2, i, NULL) FROM n`,
-    )
-      .bind(count)
-      .run();
-
-  it('is the same at 200 and at 5,000 records for adding one and reading a page, except for the total', async () => {
-    const paths = ['perangkats?order=position', 'perangkats?order=position&page=3&limit=10'];
-    const costs = async (total: number) => {
-      const reads = await Promise.all(paths.map((path) => measure('GET', path)));
-      const added = await measure('POST', 'perangkats/add', { body: { nama: 'Baru' } });
-      return [...reads.map(({ rowsRead }) => rowsRead - total), added.rowsRead];
-    };
-    await fill(200);
-    const few = await costs(200);
-    await portal.env.DB.prepare('DELETE FROM content_records').run();
-    await fill(5000);
-    expect(await costs(5000)).toEqual(few);
-  });
-
-  it('for setting it grows only with the list', async () => {
-    await fill(maxOrdered);
-    const loaded = Array.from({ length: maxOrdered / 100 }, async (_, page) => {
-      const query = `perangkats?order=position&limit=100&page=${page + 1}`;
-      return (await measure<Page<ContentRecord>>('GET', query)).body.data.map(({ _id }) => _id);
-    });
-    const ids = (await Promise.all(loaded)).flat();
-    const order = { ids: ids.toReversed(), loaded: ids };
-    const { status, rowsRead } = await measure('PUT', 'perangkats/order', { body: order });
-    expect(status).toBe(200);
-    expect(rowsRead).toBeLessThan(14 * maxOrdered);
   });
 });

@@ -22,6 +22,7 @@ const readings = [
   'deletions.list',
   'applications.listOwn',
   'applications.list',
+  'incidents.list',
   'letters.list',
   'letters.rate',
   'letters.summary',
@@ -32,12 +33,7 @@ const readings = [
 ] as const satisfies readonly Permission[];
 
 /** Logged permissions: they change data, export it, or show photos of identity cards. */
-export type RecordedPermission = Exclude<Permission, (typeof readings)[number]>;
-
-/** Whether using a permission adds an entry to the activity record. */
-export function isRecorded(permission: Permission): permission is RecordedPermission {
-  return !(readings as readonly Permission[]).includes(permission);
-}
+type RecordedPermission = Exclude<Permission, (typeof readings)[number]>;
 
 /** Lists and searches of people by officials, logged once an hour. */
 export type Look = `${'applications' | 'letters' | 'users'}.search` | 'applications.listed';
@@ -113,6 +109,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.mend': 'Memperbaiki isian pengajuan …',
   'intake.pause': 'Mengubah jeda pengajuan daring: …',
   'office.change': 'Mengubah data kantor',
+  'incidents.change': 'Mencatat atau mengubah insiden data',
   // Entries written before approvals and rejections were logged separately.
   'applications.decide': 'Memutuskan pengajuan …',
   'applications.approve': 'Menyetujui pengajuan …',
@@ -195,6 +192,7 @@ const groupOfArea: Readonly<Record<Area, ActivityGroup>> = {
   applications: 'pengajuan',
   intake: 'pengajuan',
   office: 'portal',
+  incidents: 'portal',
   letters: 'surat',
   signatories: 'surat',
   survey: 'surat',

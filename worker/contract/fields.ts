@@ -52,6 +52,9 @@ export interface PeopleField extends FieldWords {
   most: number;
 }
 
+/** The name that equivalent fields of letter types share. */
+export const meaningOf = ({ name, meaning }: Field) => meaning ?? name;
+
 /** A question that is answered with text. */
 export type AnswerField = TextField | ChoiceField;
 export type Field = AnswerField | PeopleField | PhotoField;

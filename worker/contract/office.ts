@@ -74,6 +74,13 @@ const post = z.object({
   tempat: line('Tempat', 100),
 });
 
+/** Whom people ask about their data, and who reports a breach (UU 27/2022, article 53); all empty until somebody is appointed. */
+const officer = z.object({
+  nama: textSchema({ label: 'Nama petugas pelindungan data', max: 100 }),
+  jabatan: textSchema({ label: 'Jabatan petugas pelindungan data', max: 100 }),
+  kontak: textSchema({ label: 'Kontak petugas pelindungan data', max: 100 }),
+});
+
 const kopLine = () => line('Baris kop', limits.kop);
 
 const fields = {
@@ -99,6 +106,7 @@ const fields = {
   }),
   kontakPenting: list(contact, 'Kontak penting', 100),
   posyandu: list(post, 'Posyandu', 100),
+  pelindungData: officer,
 };
 
 const office = z.object(fields);
@@ -107,7 +115,7 @@ const office = z.object(fields);
 export type Office = z.output<typeof office>;
 
 /** What of it every page carries. */
-export type ShownOffice = Omit<Office, 'kontakPenting' | 'posyandu'>;
+export type ShownOffice = Omit<Office, 'kontakPenting' | 'posyandu' | 'pelindungData'>;
 
 /** When the office opens, and its closed days. */
 export type OfficeHours = Pick<Office, 'jamBuka'> & Partial<Pick<Office, 'tutup'>>;
@@ -119,6 +127,7 @@ export const officeSettings = {
   whatsapp: z._default(fields.whatsapp, ''),
   kop: z.optional(fields.kop),
   kontakPenting: z._default(list(z.strictObject(contact.shape), 'Kontak penting', 100), []),
+  pelindungData: z._default(z.strictObject(officer.shape), { nama: '', jabatan: '', kontak: '' }),
 };
 
 /** Body of `PUT office`: what is left out stays. */
@@ -139,12 +148,12 @@ export const officeRecordSchema = z.extend(office, {
 });
 export type OfficeRecord = z.output<typeof officeRecordSchema>;
 
-/** Reports hours and periods that end before they begin, and hours of a day that overlap. */
+/** Reports hours and periods that end before they begin, hours of a day that overlap, and an officer without name or contact. */
 export function acrossRows({
   value,
   issues,
 }: Pick<z.core.ParsePayload<Partial<Office>>, 'value' | 'issues'>): void {
-  const { jamBuka = [], tutup = [] } = value;
+  const { jamBuka = [], tutup = [], pelindungData = {} } = value;
   const report = (path: (string | number)[], message: string) =>
     issues.push({ code: 'custom', path, message, input: value });
   for (const [at, { hari, dari, sampai }] of jamBuka.entries()) {
@@ -157,4 +166,7 @@ export function acrossRows({
   }
   for (const [at, { dari, sampai }] of tutup.entries())
     if (sampai < dari) report(['tutup', at, 'sampai'], 'Harus tanggal mulai atau sesudahnya.');
+  const known = Object.values(pelindungData).filter((text) => text !== '').length;
+  if (known > 0 && known < Object.keys(pelindungData).length)
+    report(['pelindungData'], 'Isi nama, jabatan, dan kontaknya, atau kosongkan ketiganya.');
 }

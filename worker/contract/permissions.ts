@@ -50,6 +50,8 @@ export const permissions = {
   'applications.reopen': ['operator', 'admin'],
   'intake.pause': ['admin'],
   'office.change': ['admin'],
+  'incidents.list': ['admin'],
+  'incidents.change': ['admin'],
   'letters.list': ['operator', 'admin'],
   'letters.summary': ['admin'],
   'letters.export': ['admin'],

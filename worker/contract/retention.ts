@@ -1,5 +1,8 @@
-import { lowerTerms } from '#contract/village/words.ts';
+import { lowerTerms, terms } from '#contract/village/words.ts';
+import { dayMs } from './basics/durations.ts';
 import { formatDate } from './basics/village-time.ts';
+import data from './retention.json' with { type: 'json' };
+import { fillTermsIn } from './village/terms.ts';
 
 /** Shown instead of an application's deleted data. */
 export function describeDeletedData(deletedAt: string): string {
@@ -46,8 +49,42 @@ export const undoDays = 7;
 /** Years after which the texts of the survey are deleted. */
 export const surveyTextYears = 2;
 
+/** Days after which a device is deleted that no message reaches. */
+export const failingDeviceDays = 90;
+
+/** The moment before which data of this kind are due. */
+export function dueBefore(kind: AgedData, retention: RetentionSettings, now: Date): Date {
+  const { period, unit } = data.aged[kind];
+  const length = periodsOf(retention)[period as PeriodName];
+  if (unit === 'hari') return new Date(now.getTime() - length * dayMs);
+  const before = new Date(now);
+  before.setUTCFullYear(now.getUTCFullYear() - length);
+  return before;
+}
+
+/** What the nightly job deletes by age (scheduled.ts). */
+export type AgedData = keyof typeof data.aged;
+export type Retained = AgedData | keyof typeof data.others;
+
+/** Each kind of data with how long it is stored, as rows of a table. */
+export function retentionRows(retention: RetentionSettings) {
+  const periods = periodsOf(retention);
+  const fill = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: PeriodName) => String(periods[name]));
+  const rules = fillTermsIn({ ...data.aged, ...data.others }, terms, 'retention.json');
+  const rows = Object.entries(rules).map(([kind, { what, until }]) => [kind, [what, fill(until)]]);
+  return Object.fromEntries(rows) as Record<Retained, readonly [what: string, until: string]>;
+}
+
 /** The only cookie: marks a device that has logged in before, so that password guessing elsewhere does not lock it out. */
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
+
+/** Every period that retention.json names. */
+const periodsOf = (retention: RetentionSettings) => ({
+  ...retention,
+  ...{ trashDays, undoDays, surveyTextYears, failingDeviceDays, cookieDays: knownDevice.days },
+});
+type PeriodName = keyof ReturnType<typeof periodsOf>;
 
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; raise it with every change of the text. */
 export const wordingVersion = 7;

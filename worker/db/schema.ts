@@ -3,6 +3,7 @@ export * from './schema/accounts.ts';
 export * from './schema/applications.ts';
 export * from './schema/content.ts';
 export * from './schema/deletions.ts';
+export * from './schema/incidents.ts';
 export * from './schema/jobs.ts';
 export * from './schema/letter-types.ts';
 export * from './schema/letters.ts';

@@ -109,7 +109,7 @@ describe('an application deleted by an official', () => {
     const { _id: id, kodeVerifikasi } = await issueLetter(portal, admin.token);
     await remove(`applications/${id}`);
     const { _id } = await deletionOf(id);
-    await sweep(portal.env, new Date(Date.now() + 8 * dayMs));
+    await sweep(portal.env, new Date(Date.now() + 7.5 * dayMs));
     expect((await restore(_id)).status).toBe(404);
     expect(await listed()).toEqual([]);
     const rows = portal.env.DB.prepare('SELECT count(*) AS total FROM deletions');

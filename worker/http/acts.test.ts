@@ -19,6 +19,8 @@ const edits = [
   'POST content/refresh',
   'PUT letter-types/:type',
   'PUT office',
+  'POST incidents',
+  'PUT incidents/:id',
   'POST signatories',
   'PUT signatories/:id',
 ];

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { collections } from '#contract/collections/index.ts';
-import type { RegisterPage } from '#contract/issued/register.ts';
 import { letters } from '#contract/letters/index.ts';
 import { publicPages } from '#site/server/public-pages.ts';
 import { isPublic, strategyOf } from '#site/service-worker/strategy.ts';
-import { skbm } from '#tests/fixtures/village-letter.ts';
-import { issueLetter } from '#tests/support/letters/issue-letter.ts';
-import { takePhoto } from '#tests/support/letters/submissions.ts';
+import { portalClient } from '#tests/requests/client.ts';
+import { everyRequest, routeOf } from '#tests/requests/index.ts';
+import { routes } from '#tests/requests/routes.ts';
+import { openVillage } from '#tests/requests/village.ts';
 import {
   missingPaths,
   pagePatterns,
@@ -16,7 +15,6 @@ import {
 } from '#tests/support/pages/page-paths.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sampleOf } from '#tests/support/sample.ts';
-import { app } from '#worker/api.ts';
 
 /**
  * Routes and files whose successful responses shared caches may store. Every other response, for every kind of visitor, must be
@@ -24,6 +22,7 @@ import { app } from '#worker/api.ts';
  */
 const publicRoutes = new Set([
   ...collections.flatMap(({ path }) => [`GET /api/v1/${path}`, `GET /api/v1/${path}/:id`]),
+  'GET /api/v1/anggarans/tahun/:tahun',
   'GET /api/v1/intake',
   'GET /api/v1/office',
   'GET /api/v1/letter-types',
@@ -33,80 +32,34 @@ const publicRoutes = new Set([
 ]);
 const publicFiles = [
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/agenda.ics'],
-  ...['/data/penduduks.csv', '/data/beritas.json'],
+  ...['/data/penduduks.csv', '/data/beritas.json', '/privasi/pemrosesan.csv'],
   // Written by the build.
-  ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json', '/rules.json'],
+  ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/cari.json', '/rules.json'],
   '/pustaka-surat/daftar.json',
-];
-
-const routes = [
-  ...new Set(
-    app.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
 ];
 
 let portal: Portal;
 /** Request headers of a visitor, an admin, a resident, and with a broken token. */
 let visitors: readonly Record<string, string>[];
-/** Existing addresses, or values for path parameters, by first path segment. */
-let existing: Record<string, string>;
+/** A request of each route. */
+let requests: { route: string; method: string; path: string }[];
 beforeAll(async () => {
   portal = await startPortal();
   const [resident, admin] = [await portal.account('user'), await portal.account('admin')];
   const sends = (token: string) => ({ 'x-auth-token': token, cookie: `token=${token}` });
   const kinds = [{}, sends(admin.token), sends(resident.token), sends(`${admin.token}x`)];
   visitors = sampleOf(kinds, 3);
-  existing = await fill(resident.id, admin.token);
+  const village = await openVillage(portalClient(portal.url), portal.env.DB);
+  requests = [];
+  for (const { name, make } of everyRequest) {
+    const route = routeOf(name);
+    if (routes.has(route) && !pathOf(route)) requests.push({ route, ...(await make(village)) });
+  }
 });
 afterAll(() => portal.stop());
 
-const document = { judul: 'Laporan', kelas: 'berkala', alasan: 'Belum dipindai.' };
-
-/** Creates at least one record of every kind. */
-async function fill(resident: string, token: string) {
-  const letter = await issueLetter(portal, token);
-  await portal.call('PUT', 'letter-types/SKBM', { token, json: skbm });
-  await portal.call('POST', 'letter-types/SKBM/publish', { token });
-  const ask = async <Body>(path: string) => (await portal.call<Body>('GET', path, { token })).body;
-  const own = await ask<ApplicationRecord[]>('applications/my-applications');
-  const official = await ask<ApplicationRecord[]>('applications');
-  const register = await ask<RegisterPage>('letters');
-  const named: Record<string, string> = {
-    auth: resident,
-    applications: letter._id,
-    letters: register.data[0]?._id ?? '',
-    verifikasi: letter.kodeVerifikasi,
-    signatories: 'desa',
-    'letter-types': 'SKBM 1',
-    berkas: `${own[0]?.fotoKtp}`,
-    foto: `${official[0]?.fotoKtp}`,
-  };
-  const photo = new Blob([new Uint8Array(await takePhoto(16, 12))]);
-  for (const { path } of collections) {
-    const form = new FormData();
-    for (const field of ['image', 'foto']) form.set(field, photo, 'foto.jpg');
-    if (path === 'dokumens')
-      for (const [name, text] of Object.entries(document)) form.set(name, text);
-    const { body } = await portal.call<Record<string, string>>('POST', `${path}/add`, {
-      token,
-      form,
-    });
-    named[path] = body._id ?? '';
-    named.media ||= Object.values(body).find((value) => `${value}`.startsWith('/media/')) ?? '';
-  }
-  return named;
-}
-
-/** In this order, so that later groups still find existing records. */
-const kinds = [
-  ['reads', /^GET/],
-  ['changes', /^(?:POST|PUT)(?!.*(?:logout|password))/],
-  ['deletions', /^DELETE/],
-  ['ends of sessions', /logout|password/],
-] as const;
-const kindOf = (route: string) => kinds.find(([, pattern]) => pattern.test(route))?.[0];
+/** The path of a request for an existing record. */
+const pathOf = (route: string) => requests.find((one) => one.route === route)?.path ?? '';
 
 /** Runs `work` for each item, ten at a time. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
@@ -115,19 +68,9 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   }
 }
 
-/** Addresses of a route: one with an existing record, one without. */
-function addressesOf(route: string): string[] {
-  const path = route.slice(route.indexOf(' ') + 1);
-  const folder = path.replace('/api/v1', '').split('/')[1] ?? '';
-  if (!/[:*]/.test(path)) return [path];
-  const known = existing[folder] ?? '';
-  const unknown = path.replace(/:\w+|\*/g, 'tidak-ada');
-  const values = known.split(' ');
-  return [
-    known.startsWith('/') ? known : path.replace(/:\w+/g, () => values.shift() ?? ''),
-    unknown,
-  ];
-}
+/** A route's address for a record that does not exist. */
+const missing = (route: string) =>
+  route.slice(route.indexOf(' ') + 1).replace(/:\w+|\*/g, 'tidak-ada');
 
 const textOf = async (method: string, address: string, headers: Record<string, string>) => {
   const response = await fetch(new URL(address, portal.url), {
@@ -179,27 +122,29 @@ async function cacheScopeOf(method: string, address: string): Promise<'private' 
 }
 
 it('finds existing records behind public routes', async () => {
-  for (const route of publicRoutes) {
-    expect(routes).toContain(route);
-    const [address = ''] = addressesOf(route);
-    expect([route, (await textOf('GET', address, {})).status]).toEqual([route, 200]);
-  }
-  for (const folder of ['berkas', 'foto', 'media'])
-    expect((await textOf('GET', existing[folder] ?? '', {})).status).toBe(200);
+  for (const route of [...publicRoutes, 'GET /berkas/*', 'GET /foto/:application/:field'])
+    expect([route, (await textOf('GET', pathOf(route), {})).status]).toEqual([route, 200]);
 });
 
+/** Pages of existing records. */
 const recordPages = () =>
   collections.flatMap(({ path, kind }) =>
-    kind === 'catalogue' ? [`/${path}/${existing[path]}`] : [],
+    kind === 'catalogue' ? pathOf(`GET /api/v1/${path}/:id`).replace('/api/v1', '') : [],
   );
+
+/** The form of a letter type of the village's own. */
+const villageForm = () =>
+  pathOf('GET /api/v1/letter-types/:type/:revision')
+    .replace(/^.*letter-types\/(\w+)\/.*/, '/surat/$1')
+    .toLowerCase();
 
 /** Record pages and other addresses that no list of pages contains. */
 const otherPages = () => [
   '/manifest.webmanifest',
   ...recordPages(),
-  `/beritas/${existing.beritas}/edit`,
-  `/verifikasi/${existing.verifikasi}`,
-  '/surat/skbm',
+  `${pathOf('GET /api/v1/beritas/:id').replace('/api/v1', '')}/edit`,
+  pathOf('GET /api/v1/verifikasi/:kode').replace('/api/v1', ''),
+  villageForm(),
   '/pengantar/x',
   ...['/cari?q=desa', '/verifikasi?kode=ABCD', '/media/x', '/berkas/x'],
 ];
@@ -226,10 +171,12 @@ const onDevice = (path: string, destination: 'document' | 'image') => {
 };
 
 it('caches on the device only public responses, and page frames that are equal for everyone', async () => {
-  const gets = routes.filter((route) => route.startsWith('GET '));
+  const gets = requests.flatMap(({ route, method, path }) =>
+    method === 'GET' ? [path, missing(route)] : [],
+  );
   const paths = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
   const frames = new Set<string>();
-  await forEach([...gets.flatMap(addressesOf), ...paths], async (path) => {
+  await forEach([...gets, ...paths], async (path) => {
     const answers = await answersOf('GET', path);
     const visited = onDevice(path, 'document');
     const given = answers.filter(({ status }) => status === 200);
@@ -248,7 +195,7 @@ it('caches on the device only public responses, and page frames that are equal f
     '/skdp',
     '/sktm',
     '/sku',
-    '/surat/skbm',
+    villageForm(),
   ]);
 });
 
@@ -261,24 +208,20 @@ it('covers every page', () => {
     ).toBe(true);
 });
 
-it('assigns every route to a group', () => {
-  expect(routes.length).toBeGreaterThan(60);
-  expect(routes.filter((route) => !kindOf(route))).toEqual([]);
-});
-
-// Last, because they delete records.
-it.each(kinds.map(([kind]) => kind))(
-  'allows shared caching of public routes only: %s',
-  async (kind) => {
-    const ofKind = routes.filter((route) => kindOf(route) === kind);
-    await forEach(ofKind, async (route) => {
-      const method = route.slice(0, route.indexOf(' '));
-      const [there = '', ...missing] = addressesOf(route);
+// Last, because they delete records; what ends sessions after all others.
+it.each([
+  ['reads', /^GET/],
+  ['writes', /^(?!GET|.*(?:logout|password))/],
+  ['ends of sessions', /^(?!GET).*(?:logout|password)/],
+])('allows shared caching of public routes only: %s', async (_, pattern) => {
+  await forEach(
+    requests.filter(({ route }) => pattern.test(route)),
+    async ({ route, method, path }) => {
       const wanted = publicRoutes.has(route) ? 'public' : 'private';
-      expect([route, there, await cacheScopeOf(method, there)]).toEqual([route, there, wanted]);
+      expect([route, path, await cacheScopeOf(method, path)]).toEqual([route, path, wanted]);
       // A write without a body fails in the same way for a missing record.
-      for (const address of method === 'GET' ? missing : [])
-        expect([route, await cacheScopeOf(method, address)]).toEqual([route, 'private']);
-    });
-  },
-);
+      if (method === 'GET' && /[:*]/.test(route))
+        expect([route, await cacheScopeOf(method, missing(route))]).toEqual([route, 'private']);
+    },
+  );
+});

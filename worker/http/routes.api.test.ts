@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  needsRecentPassword,
-  type Permission,
-  permissions,
-  type Role,
-} from '#contract/permissions.ts';
+import { needsRecentPassword, permissions, type Role } from '#contract/permissions.ts';
+import { measuredRoute } from '#tests/requests/index.ts';
+import { routes } from '#tests/requests/routes.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -36,110 +33,12 @@ async function callAs<Body>(role: Role, method: string, path: string, minutesAgo
   return answer;
 }
 
-/** Every guarded route with its permission. */
-const guarded: [method: string, path: string, permission: Permission][] = [
-  ['GET', 'auth/dashboard', 'dashboard.read'],
-  ['GET', 'auth/adminpanel', 'adminpanel.read'],
-  ['GET', 'auth/account', 'account.read'],
-  ['PUT', 'auth/password', 'account.password'],
-  ['POST', 'auth/confirm', 'account.confirm'],
-  ['PUT', 'auth/account', 'account.correct'],
-  ['PUT', 'auth/terms', 'account.terms'],
-  ['DELETE', 'auth/notice', 'account.read'],
-  ['POST', 'auth/logout', 'account.logout'],
-  ['POST', 'auth/logout-everywhere', 'account.logoutEverywhere'],
-  ['POST', 'auth/codes', 'account.codes'],
-  ['PUT', 'auth/codes', 'account.codes'],
-  ['DELETE', 'auth/codes', 'account.codes'],
-  ['GET', 'auth/users', 'users.list'],
-  ['POST', 'auth/users/search', 'users.list'],
-  ['DELETE', 'auth/users/tidak-ada', 'users.delete'],
-  ['GET', 'auth/export', 'account.export'],
-  ['GET', 'push/key', 'account.push'],
-  ['POST', 'push', 'account.push'],
-  ['DELETE', 'push', 'account.push'],
-  ['DELETE', 'auth/account', 'account.delete'],
-  ['POST', 'auth/users/tidak-ada/reset', 'users.reset'],
-  ['PUT', 'auth/users/tidak-ada', 'users.correct'],
-  ['PUT', 'auth/users/tidak-ada/role', 'users.role'],
-  ['DELETE', 'auth/users/tidak-ada/codes', 'users.codes'],
-  ['GET', 'deletions', 'deletions.list'],
-  ['POST', 'deletions/tidak-ada/restore', 'deletions.restore'],
-  ['DELETE', 'deletions/tidak-ada', 'deletions.end'],
-  ['GET', 'activities', 'activities.list'],
-  ['GET', 'activities/csv', 'activities.export'],
-  ['POST', 'applications/uploadapp', 'applications.submit'],
-  ['POST', 'applications/counter', 'applications.counter'],
-  ['POST', 'applications/claim', 'applications.claim'],
-  ['POST', 'applications/tidak-ada/cancel', 'applications.cancel'],
-  ['POST', 'applications/tidak-ada/reopen', 'applications.reopen'],
-  ['GET', 'applications/my-applications', 'applications.listOwn'],
-  ['GET', 'applications', 'applications.list'],
-  ['POST', 'applications/search', 'applications.list'],
-  ['PUT', 'applications/tidak-ada', 'applications.decide'],
-  ['POST', 'applications/reject-all', 'applications.decide'],
-  ['POST', 'applications/reopen', 'applications.approve'],
-  ['PUT', 'intake', 'intake.pause'],
-  ['PUT', 'office', 'office.change'],
-  ['POST', 'applications/tidak-ada/ready', 'applications.ready'],
-  ['DELETE', 'applications/tidak-ada/ready', 'applications.ready'],
-  ['POST', 'applications/tidak-ada/preview', 'applications.decide'],
-  ['GET', 'applications/tidak-ada/facts', 'applications.list'],
-  ['PUT', 'applications/tidak-ada/answers', 'applications.mend'],
-  ['PUT', 'applications/tidak-ada/signed-letter', 'letters.sign'],
-  ['POST', 'applications/tidak-ada/notified', 'applications.notify'],
-  ['POST', 'applications/tidak-ada/rt', 'applications.askRt'],
-  ['DELETE', 'applications/tidak-ada', 'applications.delete'],
-  ['GET', 'content/overview', 'adminpanel.read'],
-  ['GET', 'letters', 'letters.list'],
-  ['POST', 'letters/search', 'letters.list'],
-  ['GET', 'letters/csv', 'letters.export'],
-  ['POST', 'letters/csv', 'letters.export'],
-  ['GET', 'letters/summary', 'letters.summary'],
-  ['GET', 'letters/summary/csv', 'letters.summary'],
-  ['GET', 'letters/start', 'letters.list'],
-  ['PUT', 'letters/start', 'letters.number'],
-  ['DELETE', 'letters/start', 'letters.number'],
-  ['POST', 'letters/outside', 'letters.number'],
-  ['DELETE', 'letters/outside/tidak-ada', 'letters.number'],
-  ['POST', 'letters/print', 'letters.print'],
-  ['GET', 'letters/counts', 'letters.list'],
-  ['POST', 'letters/signed', 'letters.sign'],
-  ['DELETE', 'letters/tidak-ada/signed', 'letters.sign'],
-  ['POST', 'letters/tidak-ada/picked-up', 'letters.pickUp'],
-  ['DELETE', 'letters/tidak-ada/picked-up', 'letters.sign'],
-  ['DELETE', 'letters/tidak-ada/scan', 'letters.confirmScan'],
-  ['POST', 'letters/tidak-ada/scan-confirmed', 'letters.confirmScan'],
-  ['POST', 'letters/tidak-ada/survey', 'letters.rate'],
-  ['GET', 'survey', 'survey.read'],
-  ['DELETE', 'survey/tidak-ada', 'survey.delete'],
-  ['POST', 'letters/tidak-ada/withdraw', 'letters.withdraw'],
-  ['DELETE', 'letters/tidak-ada/revoked', 'letters.restore'],
-  ['POST', 'letters/tidak-ada/replace', 'letters.replace'],
-  ['POST', 'letters/tidak-ada/replace/preview', 'letters.replace'],
-  ['GET', 'signatories', 'signatories.list'],
-  ['POST', 'signatories', 'signatories.change'],
-  ['PUT', 'signatories/tidak-ada', 'signatories.change'],
-  ['DELETE', 'signatories/tidak-ada', 'signatories.change'],
-  ['GET', 'letter-types/overview', 'letterTypes.read'],
-  ['POST', 'letter-types/preview', 'letterTypes.read'],
-  ['GET', 'letter-types/library', 'letterTypes.read'],
-  ['GET', 'letter-types/SKU/versions', 'letterTypes.read'],
-  ['GET', 'letter-types/TIDAKADA', 'letterTypes.read'],
-  ['PUT', 'letter-types/TIDAKADA', 'letterTypes.change'],
-  ['POST', 'letter-types/TIDAKADA/publish', 'letterTypes.publish'],
-  ['POST', 'letter-types/TIDAKADA/retire', 'letterTypes.retire'],
-  ['DELETE', 'letter-types/TIDAKADA', 'letterTypes.delete'],
-  ['POST', 'beritas/add', 'content.add'],
-  ['PUT', 'beritas/tidak-ada', 'content.change'],
-  ['DELETE', 'beritas/tidak-ada', 'content.delete'],
-  ['POST', 'beritas/tidak-ada/undo', 'content.undo'],
-  ['POST', 'content/refresh', 'portal.refresh'],
-  ['GET', 'monitoring', 'portal.read'],
-  ['POST', 'monitoring/clock', 'portal.clock'],
-  ['PUT', 'perangkats/order', 'content.order'],
-  ['PUT', 'anggarans/tahun/2026', 'content.budget'],
-];
+/** Every guarded route of one collection of each kind, with its permission (tests/requests/routes.txt). */
+const guarded = [...routes].flatMap(([route, permission]) => {
+  if (!permission || measuredRoute(route) !== route) return [];
+  const [method = '', path = ''] = route.replace(/:\w+/g, 'TIDAKADA').split(' /api/v1/');
+  return [[method, path, permission] as const];
+});
 
 describe.each(guarded)('%s %s', (method, path, permission) => {
   it('rejects a visitor without a session', async () => {

@@ -4,7 +4,6 @@ export { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
 export {
   intakePath,
   intakeState,
-  intakeTag,
   refuseRegistration,
   refuseSubmission,
   submissionsAt,

@@ -39,7 +39,7 @@ export async function changeIntake(
     states: queries.intakeRow(db, actor.now),
   });
   // The record of the office names the pause too.
-  await purgeCache(purging, contentTags([]), actor.now);
+  await purgeCache(purging, contentTags([intakePath.path]), actor.now);
   return states[0] ?? open;
 }
 

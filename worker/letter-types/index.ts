@@ -11,6 +11,7 @@ export {
 } from './type-record.ts';
 export {
   allTypes,
+  definedTypes,
   isOffered,
   mostPhotos,
   offeredOf,

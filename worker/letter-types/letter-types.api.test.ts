@@ -301,12 +301,6 @@ describe('a new type', () => {
     expect((await saveNew(made)).status).toBe(200);
   });
 
-  it('cannot use the code of a built-in type', async () => {
-    const { path: _, revision: __, ...own } = sku;
-    const { status, body } = await saveNew(own);
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['type']]);
-  });
-
   it('is created by only one of two concurrent officials', async () => {
     const both = await Promise.all(
       ['Surat Satu', 'Surat Dua'].map((title) => saveNew({ ...skbm, type: 'UJNB', title })),
@@ -340,12 +334,6 @@ describe('a sample letter', () => {
     const length = async ({ pdf }: typeof usual) => (await readPdf(pdf)).text.length;
     expect(await length(longest)).toBeGreaterThan((await length(usual)) + 300);
     expect((await draw(skbm, '?jawaban=lain')).response.status).toBe(400);
-  });
-
-  it('reports errors of a definition', async () => {
-    const { response, pdf } = await draw({ ...skbm, statement: ['{ayah}'] });
-    expect(response.status).toBe(400);
-    expect(JSON.parse(new TextDecoder().decode(pdf)).errors).toHaveProperty(['statement.0']);
   });
 });
 

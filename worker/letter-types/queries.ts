@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { LetterData } from '#contract/letters/definition.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { applications, deletions, letters, letterVersions } from '#worker/db/schema.ts';
@@ -77,6 +77,21 @@ export function listPublished(db: Db) {
     })
     .from(letterVersions)
     .where(eq(letterVersions.state, 'published'))
+    .orderBy(letterVersions.type);
+}
+
+/** Title and fields of every type that is or was offered, by its last version. */
+export function listDefinitions(db: Db) {
+  return db
+    .select({
+      type: letterVersions.type,
+      title: partOf('title'),
+      fields: sql<string>`json_extract(${letterVersions.definition}, '$.fields')`
+        .mapWith((text): LetterData['fields'] => JSON.parse(text))
+        .as('fields'),
+    })
+    .from(letterVersions)
+    .where(inArray(letterVersions.state, ['published', 'retired']))
     .orderBy(letterVersions.type);
 }
 

@@ -127,6 +127,11 @@ export async function allTypes(db: Db): Promise<ListedType[]> {
 /** The offered types, as a read that can be combined with others. */
 export const offeredTypes = readRows(queries.listPublished, toTypes);
 
+/** Title and fields of every type that is or was offered, as a read that can be combined with others. */
+export const definedTypes = readRows(queries.listDefinitions, (rows) =>
+  inOrder<Pick<LetterData, 'type' | 'title' | 'fields'>>(rows, (letter) => letter),
+);
+
 /** When an offered type last changed, as a read that can be combined with others; null while all are built in. */
 export const typesChangedAt = readRows(queries.lastPublished, ([last]) => last?.at ?? null);
 

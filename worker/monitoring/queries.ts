@@ -34,6 +34,9 @@ export function findSetup(db: Db) {
       secondAdmin: toBoolean(sql`(select count(*) from ${admins}) > 1`),
       signatory: toBoolean(sql`exists (select 1 from ${signatories})`),
       office: toBoolean(sql`exists (select 1 from ${office})`),
+      officer: toBoolean(
+        sql`exists (select 1 from ${office} where ${office.settings} ->> '$.pelindungData.nama' > '')`,
+      ),
       // A start of 0 means that no number was used on paper.
       numbers: toBoolean(
         sql`exists (select 1 from ${numberStarts}) or exists (select 1 from ${letters})`,

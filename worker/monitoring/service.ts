@@ -90,5 +90,6 @@ export interface SetupContext {
 export const setupOf = (context: SetupContext) =>
   readRows(findSetup, ([found]): SetupStep[] => {
     if (!found) throw new Fault('the query of the set-up returned no row');
-    return setupSteps({ ...context, ...found, samples });
+    const officer = found.officer || village.office.pelindungData.nama !== '';
+    return setupSteps({ ...context, ...found, officer, samples });
   });

@@ -10,6 +10,7 @@ const nothing = {
   secondAdmin: false,
   signatory: false,
   office: false,
+  officer: false,
   numbers: false,
   letter: false,
   backup: false,
@@ -21,6 +22,7 @@ const all = {
   secondAdmin: true,
   signatory: true,
   office: true,
+  officer: true,
   numbers: true,
   letter: true,
   backup: true,
@@ -30,7 +32,7 @@ const open = (known: typeof nothing | typeof all) =>
 
 it('lists every step as open at first and as done at the end', () => {
   expect(open(nothing)).toEqual(setupSteps(nothing).map(({ step }) => step));
-  expect(open(nothing)).toHaveLength(10);
+  expect(open(nothing)).toHaveLength(11);
   expect(open(all)).toEqual([]);
 });
 
@@ -38,6 +40,7 @@ it.each([
   ['origin', { origin: null }],
   ['config', { samples: ['office.email'] }],
   ['numbers', { numbers: false }],
+  ['officer', { officer: false }],
   ['admin', { secondAdmin: false }],
   ['codes', { ownCodes: false }],
   ['backup', { backup: false }],

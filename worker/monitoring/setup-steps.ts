@@ -18,7 +18,8 @@ const signatorySetting = 'letters.signatory';
 
 /** The set-up steps in the recommended order, with whether each is done. */
 export function setupSteps(state: SetupState): SetupStep[] {
-  const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup } = state;
+  const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup, officer } =
+    state;
   // A portal that issues letters does so with a letter-head and office hours that officials have seen.
   const office = state.office || letter;
   const done: Record<SetupName, boolean> = {
@@ -28,6 +29,7 @@ export function setupSteps(state: SetupState): SetupStep[] {
     signatory: signatory || !samples.includes(signatorySetting),
     kop: office,
     hours: office,
+    officer,
     letter,
     admin: secondAdmin,
     codes: ownCodes,
@@ -71,6 +73,11 @@ const textsOf = (samples: readonly string[]): Record<SetupName, StepText> => ({
     title: 'Jam buka kantor',
     what: 'Warga membacanya di bagian bawah portal, dan janji selesainya surat dihitung darinya.',
     href: panel('pengaturan&bagian=kantor'),
+  },
+  officer: {
+    title: 'Petugas pelindungan data',
+    what: 'UU 27/2022 meminta satu orang yang ditanya warga tentang datanya. Tunjuk siapa, lalu isi nama dan kontaknya.',
+    href: panel('pengaturan&bagian=kantor#pelindungData.1.nama'),
   },
   letter: {
     title: 'Surat pertama',

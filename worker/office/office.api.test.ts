@@ -60,6 +60,7 @@ it('returns 409 with the current settings for an older revision', async () => {
 it.each([
   [{ jamBuka: [{ hari: 1, dari: '08.00', sampai: '07.00' }] }, 'jamBuka.0.sampai'],
   [{ jamBuka: [{ hari: 1, dari: '8 pagi', sampai: '09.00' }] }, 'jamBuka.0.dari'],
+  [{ jamBuka: [{ hari: 1, dari: '25', sampai: '09.00' }] }, 'jamBuka.0.dari'],
   [{ jamBuka: [{ hari: 8, dari: '08.00', sampai: '09.00' }] }, 'jamBuka.0.hari'],
   [
     {
@@ -79,6 +80,7 @@ it.each([
   [{ whatsapp: '12' }, 'whatsapp'],
   [{ email: 'kantor@' }, 'email'],
   [{ kop: ['A', 'B', 'C'] }, 'kop'],
+  [{ pelindungData: { nama: 'Dewi', jabatan: '', kontak: '' } }, 'pelindungData'],
   [{ kontakPenting: [{ peran: 'Bidan', telepon: '-' }] }, 'kontakPenting.0.telepon'],
   [{ posyandu: [{ hari: 'Ahad', pekan: '1', jam: '9', tempat: 'X' }] }, 'posyandu.0.hari'],
 ])('rejects %j', async (json, field) => {

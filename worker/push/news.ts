@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { pushText } from '#contract/application-state.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { markOf } from '#contract/push.ts';
+import { failingDeviceDays } from '#contract/retention.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { waitUntilOf } from '#worker/http/request.ts';
@@ -10,8 +11,6 @@ import { resealKeys } from './keys.ts';
 import { deleteFailing, deleteOldMessages } from './queries.ts';
 import type { Message } from './web-push.ts';
 
-/** A device that takes no message for so long is deleted. */
-const failingDays = 90;
 /** An event is announced once in this time. */
 const rememberedDays = 30;
 
@@ -28,7 +27,7 @@ export async function maintainPush(context: PushContext, now: Date): Promise<{ p
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   await runBatch(db, {
     messages: deleteOldMessages(db, daysAgo(rememberedDays)),
-    devices: deleteFailing(db, daysAgo(failingDays)),
+    devices: deleteFailing(db, daysAgo(failingDeviceDays)),
   });
   await resealKeys(db, env);
   return { pushed: await deliverNews(context, now) };

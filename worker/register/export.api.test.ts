@@ -49,15 +49,6 @@ describe('an export of several pages', () => {
     },
   );
 
-  it('reads 1,000 letters at a time', async () => {
-    const { part, calls } = countCalls(portal.env.DB, 'prepare');
-    const pages = await exportYear(part);
-    const sizes: number[] = [];
-    const before = calls();
-    for await (const entries of pages) sizes.push(entries.length);
-    expect([sizes, calls() - before]).toEqual([[1000, 1000, 500], 2]);
-  });
-
   it('aborts if the database fails midway', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const whole = await (await streamOf(portal.env.DB)).text();

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LetterSummary, summaryTexts } from '#contract/issued/summary.ts';
-import { inProcess } from '#tests/support/in-process.ts';
+import type { LetterSummary } from '#contract/issued/summary.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
-import { app } from '#worker/api.ts';
 
 let portal: Portal;
 let admin: Account;
@@ -95,33 +93,4 @@ it('is empty for a month without letters', async () => {
   const { body } = await summary('?bulan=2024-12');
   expect(body).toMatchObject({ terbit: [], putusan: { jumlah: 0, median: null, lewat: 0 } });
   expect(body.kepuasan).toEqual({ triwulan: '2024-4', angka: null });
-});
-
-it.each([
-  ['', summaryTexts.month],
-  ['?bulan=2025-13', summaryTexts.month],
-  ['?bulan=2025-3', summaryTexts.month],
-  ['?bulan=9999-01', summaryTexts.future],
-])('rejects %s', async (query, message) => {
-  for (const path of ['', '/csv']) {
-    const { status, body } = await summary(`${path}${query}`);
-    expect([status, body]).toMatchObject([400, { errors: { bulan: message } }]);
-  }
-});
-
-it('reads only the month', async () => {
-  const measure = inProcess(portal, app, admin.token);
-  const cost = () => measure('GET', 'letters/summary?bulan=2025-03');
-  const before = await cost();
-  expect(before.roundTrips).toBeLessThanOrEqual(2);
-  const rows = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)';
-  await portal.env.DB.batch(
-    [
-      `${rows} insert into applications (id, status, type, nama, answers, photos, created_at, decided_at)
-        select 'lain-' || i, 'Ditolak', 'SKU', 'Siti', '{}', '{}', '2024-02-01', '2024-02-02' from n`,
-      `${rows} insert into letters (id, type, counter, year, number, nomor_surat, judul, nama, issued_at, withdrawn_at)
-        select 'lain-' || i, 'SKU', '', 2025, 100 + i, i, 'SURAT', 'Siti', '2025-05-02', '2025-05-03' from n`,
-    ].map((statement) => portal.env.DB.prepare(statement)),
-  );
-  expect((await cost()).rowsRead).toBe(before.rowsRead);
 });

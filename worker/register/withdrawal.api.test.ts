@@ -168,7 +168,3 @@ describe('stays withdrawn', () => {
     expect([body.status, await statusOf(body.pdfPath)]).toEqual(['berlaku', 200]);
   });
 });
-
-it('is 404 for an unknown letter', async () => {
-  expect((await undo('tidak-ada')).status).toBe(404);
-});

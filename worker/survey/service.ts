@@ -1,6 +1,5 @@
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { SurveyPage } from '#contract/records/survey.ts';
-import { surveyTextYears } from '#contract/retention.ts';
 import { quarterOf, type SurveyAnswer, surveyTexts } from '#contract/survey.ts';
 import { type Actor, withAuditEntry, withRetentionEntry } from '#worker/audit/index.ts';
 import { firstOf, followedBy, runBatch } from '#worker/db/batch.ts';
@@ -85,9 +84,9 @@ export async function deleteText(
   return { message: surveyTexts.deleted };
 }
 
-/** Deletes the texts older than two years; returns how many. */
-export async function deleteOldTexts(db: Db, now: Date): Promise<number> {
-  const deletion = queries.deleteTextsBefore(db, quarterOf(now, surveyTextYears * 4));
+/** Deletes the texts of quarters before the one of a time; returns how many. */
+export async function deleteOldTexts(db: Db, before: Date, now: Date): Promise<number> {
+  const deletion = queries.deleteTextsBefore(db, quarterOf(before));
   const { deleted } = await runBatch(db, {
     deleted: withRetentionEntry(db, deletion, { action: 'retention.survey', now }),
   });

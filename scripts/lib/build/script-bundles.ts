@@ -10,6 +10,11 @@ const pages: Readonly<Record<string, RegExp>> = {
     /\/(?:content-form|account-app)\.tsx$|\/(?:panel-layout|content-form-page|pages\/akun)\.astro\?/,
   shown: /\/(?:list-pager|figures-chart)\.tsx$/,
 };
+/** What two pages alone share is too little for a file of its own: a page joins the two here. */
+const joins: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['form', 'desk'],
+  desk: ['dashboard', 'entry'],
+};
 /** Begins every island. */
 const react = /\/@astrojs\/react\/dist\/client\.js$/;
 /** Scripts of pages without islands that begin or end a session. */
@@ -35,10 +40,7 @@ function bundleOf(id: string, context: Rolldown.ChunkingContext) {
   const importers = importersOf(id, context);
   const isStartOf = (one: string) => (name: string) => react.test(one) || pages[name]?.test(one);
   const begins = (name: string) => importers.some((one) => isStartOf(one)(name));
-  // What a form shares with the desk alone is too little for a file of its own.
-  const used = pageNames.filter(
-    (name) => begins(name) || (name === 'dashboard' && begins('form') && begins('desk')),
-  );
+  const used = pageNames.filter((name) => begins(name) || joins[name]?.every(begins));
   const scripts = importers.filter(
     (one) => one.includes('.astro?') && !pageNames.some(isStartOf(one)),
   );

@@ -35,7 +35,8 @@ function Form({ letter, sharedBy, officeHours, whatsapp }: ApplicationFormProps)
   const { stepForm, ...form } = useApplicationForm(letter, sharedBy);
   const { step, fromReview } = stepForm.navigation;
   const { isOpen, found, isFilling, sent, reuseOffer } = form;
-  const isStart = step === 0 && !fromReview;
+  // A correction begins with the official's reason.
+  const isStart = step === 0 && !fromReview && !stepForm.entries.draft.again;
   useEffect(() => {
     // A failure is shown when the list is.
     if (letter.fields.some(({ kind }) => kind === 'people'))
@@ -45,14 +46,14 @@ function Form({ letter, sharedBy, officeHours, whatsapp }: ApplicationFormProps)
     <>
       <FormHeader letter={letter} intro={isStart} />
       {isFilling && isStart && reuseOffer && (
-        <reuseOffer.ReuseOffer people={reuseOffer.people} onReuse={stepForm.reuse} />
+        <reuseOffer.ReuseOffer {...reuseOffer} onReuse={stepForm.reuse} />
       )}
       {!isOpen && (
         <div className="card mt-6 min-h-[30rem] p-5 noscript:hidden sm:p-8">
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>
         </div>
       )}
-      {found && <ResumeOffer form={stepForm} draft={found} onChoose={form.closeOffer} />}
+      {isOpen && found && <ResumeOffer form={stepForm} draft={found} onChoose={form.closeOffer} />}
       {(isFilling || stepForm.sending) && <CurrentStep form={stepForm} />}
       {sent && <SentNotice sent={sent} officeHours={officeHours} whatsapp={whatsapp} />}
     </>
@@ -84,7 +85,7 @@ function ResumeOffer({ form, draft, onChoose }: ResumeOfferProps) {
           <OldAnswers again={again} fields={fields} />
         </div>
       )}
-      <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada ${formatDraftTime(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
+      <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di HP ini pada ${formatDraftTime(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
     </DraftOffer>
   );
 }

@@ -73,12 +73,12 @@ function noticeLines(notice: Notice, isStored: boolean): string[] {
       return isStored
         ? [
             failed,
-            `${ended} Draf Anda tetap tersimpan di perangkat ini: login lagi, lalu pilih Lanjutkan.`,
+            `${ended} Draf Anda tetap tersimpan di HP ini: login lagi, lalu pilih Lanjutkan.`,
           ]
         : [failed, `${ended} Login di tab baru, lalu kembali ke halaman ini dan tekan Kirim lagi.`];
     case 'failed':
       return isStored
-        ? [failed, notice.advice, 'Draf Anda tetap tersimpan di perangkat ini.']
+        ? [failed, notice.advice, 'Draf Anda tetap tersimpan di HP ini.']
         : [failed, notice.advice];
   }
 }

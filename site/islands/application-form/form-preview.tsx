@@ -122,6 +122,7 @@ export function usePreviewForm(
     },
     device: { isStored: true, isReplaced: false },
     sending: false,
+    accountName: '',
     progress: 0,
     send: () => setOver(wizard.checkAll()),
     isOver,

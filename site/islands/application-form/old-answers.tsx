@@ -13,20 +13,20 @@ export function OldAnswers({ again, fields }: OldAnswersProps) {
   const marked = fields.filter(({ name }) => hasNote(again, name)).map(({ label }) => label);
   return (
     <>
-      <p>
-        {cancels
-          ? 'Formulir terisi dengan jawaban dan foto Anda. Perbaiki yang salah, lalu kirim. Setelah terkirim, pengajuan yang lama dibatalkan.'
-          : 'Formulir terisi dengan jawaban Anda sebelumnya. Ambil ulang fotonya, periksa semua jawaban, lalu kirim.'}
-      </p>
       {reason && (
-        <div className="mt-3 border-amber border-l-4 pl-4">
+        <div className="mb-3 border-amber border-l-4 pl-4">
           <p className="text-ink-soft">Alasan dari petugas</p>
           <p className="whitespace-pre-line font-semibold wrap-anywhere">{reason}</p>
         </div>
       )}
       {marked.length > 0 && (
-        <p className="mt-3 wrap-anywhere">{`Yang harus diperbaiki: ${marked.join(', ')}.`}</p>
+        <p className="mb-3 wrap-anywhere">{`Yang harus diperbaiki: ${marked.join(', ')}.`}</p>
       )}
+      <p>
+        {cancels
+          ? 'Formulir terisi dengan jawaban dan foto Anda. Perbaiki yang salah, lalu kirim. Setelah terkirim, pengajuan yang lama dibatalkan.'
+          : 'Formulir terisi dengan jawaban dan foto yang masih tersimpan. Perbaiki yang diminta, lalu kirim.'}
+      </p>
     </>
   );
 }

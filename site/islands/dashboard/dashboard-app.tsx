@@ -7,6 +7,7 @@ import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { useOnline } from '#site/lib/pages/use-window-event.ts';
 import { redirectHome, watchSession } from '#site/lib/session/leave.ts';
 import { renewPush } from '#site/lib/session/push.ts';
 import { clearSession } from '#site/lib/session/session.ts';
@@ -132,22 +133,18 @@ function OfflineNotice() {
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const refetch = () =>
+    client.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] !== offlineSinceKey[0] });
+  useOnline(() => {
+    if (keptAt) void refetch();
+  });
   return (
     <Message className="my-5">
       {keptAt && (
         <>
           <p>{`Tersimpan ${formatMoment(keptAt)} – tidak ada sinyal.`}</p>
           <p>{`Yang baru dari kantor ${lowerTerms.village} tampil setelah sinyal kembali.`}</p>
-          <Button
-            className="mt-3"
-            variant="secondary"
-            busy={isFetching}
-            onClick={() =>
-              client.refetchQueries({
-                predicate: ({ queryKey }) => queryKey[0] !== offlineSinceKey[0],
-              })
-            }
-          >
+          <Button className="mt-3" variant="secondary" busy={isFetching} onClick={refetch}>
             Coba lagi
           </Button>
         </>

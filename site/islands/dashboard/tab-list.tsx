@@ -18,7 +18,7 @@ export const panelId = 'panel-dashboard';
 export const tabId = (id: TabId) => `tab-${id}`;
 
 /** The tab that an arrow key, Home or End selects; null for other keys. */
-export function tabByKey(current: TabId, key: string): TabId | null {
+function tabByKey(current: TabId, key: string): TabId | null {
   const index = tabs.findIndex(({ id }) => id === current);
   const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[key];
   return target === undefined ? null : (tabs.at(target % tabs.length)?.id ?? null);

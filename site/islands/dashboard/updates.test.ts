@@ -79,11 +79,11 @@ describe('updatesOf', () => {
     expect(updates([old], [])[0]?.text).not.toContain('Diputuskan');
   });
 
-  it('lists a newly sent application first and only once', () => {
+  it('lists a newly sent application once, after what is asked of the resident', () => {
     const other = application({ status: 'Menunggu' });
     expect(titles([inReview, other, rejected], [], '1A2B-3C41')).toEqual([
-      'Pengajuan SKU terkirim',
       '1 perlu diperbaiki',
+      'Pengajuan SKU terkirim',
       '1 sedang diperiksa',
     ]);
   });

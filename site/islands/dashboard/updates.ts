@@ -58,7 +58,7 @@ export function listUpdates(records: readonly ApplicationRecord[], now = new Dat
 }
 
 /**
- * What a resident should know or do now, most urgent first, after the application that was just sent.
+ * What a resident should know or do now: what is asked of them, drafts, the application that was just sent, what waits for the office.
  * @param sent reference of that application, or null
  */
 export function updatesOf(
@@ -87,9 +87,9 @@ export function updatesOf(
     summarize(pickCurrent(records, state, now).filter((record) => !justSent.includes(record)));
 
   return [
-    ...summarize(justSent, { title: `Pengajuan ${justSent[0]?.type} terkirim`, tone: 'green' }),
     ...announced.filter((state) => !isWaiting(state)).flatMap(summarizeState),
     ...drafts.map(draftUpdate),
+    ...summarize(justSent, { title: `Pengajuan ${justSent[0]?.type} terkirim`, tone: 'green' }),
     ...announced.filter(isWaiting).flatMap(summarizeState),
   ];
 }

@@ -21,7 +21,7 @@ export type Checklist = ReturnType<typeof checklistOf>;
 /** Titles of the groups and the keys of their items, in the recommended order. The last group has all other items. */
 const groups: readonly { title: string; keys: readonly string[] }[] = [
   { title: 'Sebelum warga mengajukan', keys: ['numbers', 'signatory', 'kop', 'hours'] },
-  { title: 'Minggu pertama', keys: ['letter', 'admin', 'codes', 'websites', 'beritas'] },
+  { title: 'Minggu pertama', keys: ['letter', 'officer', 'admin', 'codes', 'websites', 'beritas'] },
   {
     title: 'Minggu kedua',
     keys: ['perangkats', 'penduduks', 'apbdesas', 'visimisis', 'agendas', 'products'],

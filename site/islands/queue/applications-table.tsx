@@ -125,7 +125,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
                 ) : (
                   <span className="not-only:hidden">-</span>
                 )}
-                {pdfPath && isForSigning(record) && <PrintButton record={record} list={list} />}
+                {pdfPath && isOnPaper(record) && <PrintButton record={record} list={list} />}
                 {pdfPath && idSurat && (
                   <HandoverButtons
                     id={idSurat}
@@ -178,8 +178,10 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   );
 }
 
-const isForSigning = (record: ApplicationRecord) =>
-  letterStateOf(record) === 'awaits-signature' && record.caraTandaTangan === 'basah';
+/** Also once it is signed, so that the rows below stay where they are. */
+const isOnPaper = (record: ApplicationRecord) =>
+  ['awaits-signature', 'ready-for-pickup'].includes(letterStateOf(record) ?? '') &&
+  record.caraTandaTangan === 'basah';
 
 function LetterBadge({ state }: { state: LetterState }) {
   const { tone, word } = applicationStates[state];

@@ -35,6 +35,10 @@ const OfficeSection = lazyPart(
   async () => (await import('./office/office-section.tsx')).OfficeSection,
 );
 
+const IncidentsSection = lazyPart(
+  async () => (await import('./incidents/incidents-section.tsx')).IncidentsSection,
+);
+
 const TypesSection = lazyPart(
   async () => (await import('#site/islands/letter-types/types-section.tsx')).TypesSection,
 );
@@ -65,10 +69,11 @@ const contents: Readonly<Record<SettingsView['id'], ComponentType>> = {
     </>
   ),
   'jenis-surat': TypesSection,
+  insiden: IncidentsSection,
   catatan: ActivityList,
 };
 
-/** The settings in five views, or the editor of the letter type in the URL. */
+/** The settings in six views, or the editor of the letter type in the URL. */
 export function SettingsSection() {
   const query = useUrlQuery();
   const current = pickView(query);

@@ -12,6 +12,7 @@ export const views = {
   office: view('kantor', 'Kantor'),
   signatories: view('penanda-tangan', 'Penanda tangan'),
   types: view('jenis-surat', 'Jenis surat'),
+  incidents: view('insiden', 'Insiden data'),
   activities: view('catatan', 'Catatan aktivitas'),
 } as const;
 

@@ -61,22 +61,6 @@ async function grain(sigma: number): Promise<OverlayOptions> {
   return { input: await sharp({ create }).png().toBuffer(), blend: 'soft-light', tile: true };
 }
 
-/** A simulated photocopy: black and white, blurred edges, specks, scanned slightly rotated. */
-async function photocopy(page: Buffer, degrees: number) {
-  const spread = await sharp(page).blur(0.8).png({ compressionLevel: 0 }).toBuffer();
-  const grainy = await sharp(spread)
-    .composite([await grain(40)])
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const copied = await sharp(grainy)
-    .greyscale()
-    .threshold(140)
-    .toColourspace('srgb')
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp(copied).rotate(degrees, white).blur(0.7).png({ compressionLevel: 0 }).toBuffer();
-}
-
 /** A simulated phone photo: the page on a table, rotated, unevenly lit, with noise. */
 async function photograph(degrees: number) {
   const page = await sharp(scan)
@@ -135,16 +119,7 @@ const pictures: readonly [string, () => Sharp | Promise<Sharp>][] = [
   ],
   ['as a dark-mode screenshot of a phone', () => screenshot(1080, 2340)],
   ['as a dark-mode reader shows it', () => sharp(scan).negate()],
-  ['as a dark-mode screenshot of a desk', () => screenshot(1920, 1080)],
-  [
-    'as a photocopy of a photocopy',
-    async () => sharp(await photocopy(await photocopy(scan, 1), -2)),
-  ],
-  ['a little askew', () => sharp(scan).rotate(3, white)],
-  ['askew the other way', () => sharp(scan).rotate(-7, white)],
   ['a little unsharp', () => sharp(scan).blur(1.4)],
-  ['at 150 dots to the inch', () => sharp(scan).resize(1270)],
-  ['as a large photo', () => sharp(scan).resize(3000)],
 ];
 
 test.each(sampleOf(pictures, 6))(

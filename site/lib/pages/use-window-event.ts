@@ -12,3 +12,11 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
     return () => removeEventListener(type, listen);
   }, [type]);
 }
+
+/** Calls `handle` once there is a connection again, and removes the notice that the service worker adds to a cached page. */
+export function useOnline(handle: () => void): void {
+  useWindowEvent('online', () => {
+    document.querySelector('.kept-notice')?.remove();
+    handle();
+  });
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
+import { recordOfProcessing } from '#contract/processing.ts';
 import {
   knownDevice,
   surveyTextYears,
@@ -16,13 +17,14 @@ import { fillPlaceholders, parseTerms, splitFrontMatter } from './parse-terms.ts
 import { privacyNotice, termsOfUse } from './terms.ts';
 
 const documents: readonly [string, (settings: VillageConfig) => TermsDocument][] = [
-  ['/privasi', (settings) => privacyNotice(settings, letters)],
+  ['/privasi', privacyNotice],
   ['/ketentuan', (settings) => termsOfUse(settings, letters)],
 ];
 
 const words = (document: TermsDocument) => JSON.stringify(document);
-const periods = (document: TermsDocument) =>
-  new Set(words(document).match(/\d+ (hari|bulan|tahun|jam)\b/g));
+/** The privacy notice with the record of processing that it links. */
+const promises = (settings: VillageConfig) =>
+  JSON.stringify([privacyNotice(settings), recordOfProcessing(settings.retention, { letters })]);
 
 const other: VillageConfig = {
   ...village,
@@ -80,7 +82,7 @@ it('contains every period of the settings and no other', () => {
   const remembered = backupDays + trashDays;
   const days = [photoDays, undecidedDays, rejectedDays, draftDays, backupDays, remembered];
   const own = days.map((count) => `${count} hari`);
-  expect(periods(privacyNotice(other, letters))).toEqual(
+  expect(new Set(promises(other).match(/\d+ (hari|bulan|tahun|jam)\b/g))).toEqual(
     new Set([...own, `${activityYears} tahun`, `${unusedYears} tahun`, texts, ...fixed]),
   );
 });
@@ -90,13 +92,16 @@ const promised = Object.keys(village.retention).filter((period) => period !== 'r
 
 it.each(promised)('follows a change of %s', (period) => {
   const changed = { ...village, retention: { ...village.retention, [period]: 977 } };
-  expect(words(privacyNotice(village, letters))).not.toContain('977');
-  expect(words(privacyNotice(changed, letters))).toMatch(/977 (hari|tahun)/);
+  expect(promises(village)).not.toContain('977');
+  expect(promises(changed)).toMatch(/977 (hari|tahun)/);
   expect(termsVersion(changed)).not.toBe(termsVersion(village));
 });
 
-it('lists the fields of the forms', () => {
-  expect(words(privacyNotice(village, letters))).toContain('NIK; Tempat, Tanggal Lahir');
+it('names the data protection officer, or that there is none', () => {
+  const pelindungData = { nama: 'Dewi', jabatan: 'Sekretaris', kontak: '0812' };
+  const named = { ...village, office: { ...village.office, pelindungData } };
+  expect(words(privacyNotice(named))).toContain('Dewi, Sekretaris, 0812');
+  expect(words(privacyNotice(village))).toContain('Belum ditunjuk');
 });
 
 it.each([
@@ -111,14 +116,14 @@ it.each([
 });
 
 it('describes whether officials need codes', () => {
-  expect(words(privacyNotice(other, letters))).toContain('dan kode dari ponselnya');
-  expect(words(privacyNotice(village, letters))).toContain('dapat menambah kode');
+  expect(words(privacyNotice(other))).toContain('dan kode dari ponselnya');
+  expect(words(privacyNotice(village))).toContain('dapat menambah kode');
 });
 
 it('names Turnstile in a village that uses it', () => {
   const intake = { ...village.intake, turnstileSiteKey: '1x00000000000000000000AA' };
-  expect(words(privacyNotice({ ...village, intake }, letters))).toContain('Cloudflare Turnstile');
-  expect(words(privacyNotice(village, letters))).not.toContain('Turnstile');
+  expect(words(privacyNotice({ ...village, intake }))).toContain('Cloudflare Turnstile');
+  expect(words(privacyNotice(village))).not.toContain('Turnstile');
 });
 
 it('raises its version with every change of the wording', () => {
@@ -126,14 +131,14 @@ it('raises its version with every change of the wording', () => {
     return splitFrontMatter(readFileSync(new URL(file, import.meta.url), 'utf8')).front.version;
   });
   const digest = createHash('sha256')
-    .update(JSON.stringify([privacyNotice(other, []), termsOfUse(other, [])]))
+    .update(JSON.stringify([privacyNotice(other), termsOfUse(other, [])]))
     .digest('hex');
   // After a change of the text, raise the version in both files and `wordingVersion`, so that residents must accept the terms again.
   expect([wordingVersion, ...versions, digest]).toEqual([
     7,
     '7',
     '7',
-    'c874fc750ff05e988c36ad0a82ed9a980e680aafbb1a0747c3ef45496bbd4abf',
+    '79154f149361af26a37d783c95411b33e9c5c29562ab63de16fb2997befe2a8a',
   ]);
 });
 

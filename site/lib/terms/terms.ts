@@ -5,13 +5,7 @@ import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { newPasswordLength } from '#contract/passwords/length.ts';
 import { promisedDays } from '#contract/promise.ts';
-import {
-  knownDevice,
-  surveyTextYears,
-  termsVersion,
-  trashDays,
-  undoDays,
-} from '#contract/retention.ts';
+import { knownDevice, retentionRows, termsVersion, trashDays } from '#contract/retention.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
 import { fillTermsIn } from '#contract/village/terms.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
@@ -21,8 +15,7 @@ import { type FrontMatter, fillPlaceholders, parseTerms, splitFrontMatter } from
 import privasi from './privasi.md?raw';
 
 /** /privasi (UU 27/2022 on the protection of personal data) with the village's settings. */
-export const privacyNotice = (village: VillageConfig, letters: readonly LetterDefinition[]) =>
-  makeTerms(privasi, village, letters);
+export const privacyNotice = (village: VillageConfig) => makeTerms(privasi, village, []);
 
 /** /ketentuan with the village's settings. */
 export const termsOfUse = (village: VillageConfig, letters: readonly LetterDefinition[]) =>
@@ -45,31 +38,34 @@ function makeTerms(
 /** Values of the placeholders that depend on the file's front matter. */
 function settingValues(
   front: FrontMatter,
-  { letters, adminCodes, intake }: VillageConfig,
+  { letters, adminCodes, intake, office }: VillageConfig,
 ): FrontMatter {
   return {
     tanggal: formatDay(villageDay(new Date(front.date ?? ''))),
     'surat berlaku': front[`surat berlaku (${letters.signature})`],
     'cara masuk petugas': front[`cara masuk petugas (${adminCodes})`],
+    'petugas data': front[`petugas data (${office.pelindungData.nama ? 'ada' : 'belum'})`]?.replace(
+      '…',
+      Object.values(office.pelindungData).join(', '),
+    ),
     'pemeriksaan robot': intake.turnstileSiteKey ? ` ${front['pemeriksaan robot']}` : '',
   };
 }
+
+/** What people look for; the rest is in the record of processing. */
+const lookedFor = [
+  ...(['photos', 'undecided', 'numbers', 'answers', 'approved'] as const),
+  ...(['register', 'unused', 'undo', 'backup'] as const),
+];
 
 function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]): FrontMatter {
   const { name, contact, office, retention, letters: settings } = village;
   const numbers = {
     'hari foto': retention.photoDays,
     'hari belum diputuskan': retention.undecidedDays,
-    'tahun tidak dipakai': retention.unusedYears,
-    'hari ditolak': retention.rejectedDays,
-    'hari draf': retention.draftDays,
-    'tahun aktivitas': retention.activityYears,
     'hari cadangan': retention.backupDays,
     'hari sampah': trashDays,
-    'hari pulih': undoDays,
     'hari diingat': retention.backupDays + trashDays,
-    'hari cookie': knownDevice.days,
-    'tahun saran': surveyTextYears,
     'hari kerja': promisedDays(village).ready,
     'pengajuan menunggu': maxPending,
     'sandi warga': newPasswordLength.user,
@@ -79,9 +75,8 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
   const validity = letters.map(({ title, type, validityMonths }) => {
     return `| ${title} | ${settings.validityMonths[type] ?? validityMonths} bulan sejak terbit |`;
   });
-  const questions = letters.map(({ title, type, fields }) => {
-    return `- **${title} (${type})**: ${fields.map(({ label }) => label).join('; ')}.`;
-  });
+  const stored = retentionRows(retention);
+  const periods = lookedFor.map((kind) => `- **${stored[kind][0]}**: ${stored[kind][1]}`);
   return {
     ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])),
     desa: name,
@@ -94,6 +89,6 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     versi: termsVersion(village),
     'langkah terakhir': lastStep[settings.signature].text,
     'masa berlaku': validity.join('\n'),
-    'isian surat': questions.join('\n'),
+    'lama penyimpanan': periods.join('\n'),
   };
 }

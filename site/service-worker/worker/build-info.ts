@@ -1,3 +1,5 @@
+import { village } from './village.ts';
+
 /** Facts that build.ts injects in place of BUILD_FACTS. */
 interface BuildInfo {
   /** Differs between builds, and with the village's settings. */
@@ -8,10 +10,8 @@ interface BuildInfo {
 }
 
 declare const BUILD_FACTS: BuildInfo;
-/** The village's words and a hash of its settings (scripts/village/files.ts). */
-declare const VILLAGE: { version: string };
 
 export const buildInfo: BuildInfo = {
   ...BUILD_FACTS,
-  version: `${BUILD_FACTS.version}-${VILLAGE.version}`,
+  version: `${BUILD_FACTS.version}-${village.version}`,
 };

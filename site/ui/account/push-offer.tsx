@@ -10,8 +10,8 @@ import { Button } from '../button.tsx';
 
 /** One line for each state, and for a failure. */
 const lines: Record<PushState | 'failed', string> = {
-  on: 'Perangkat ini dikabari begitu ada hasilnya.',
-  off: 'Ingin dikabari di perangkat ini begitu ada hasilnya?',
+  on: 'HP ini dikabari begitu ada hasilnya.',
+  off: 'Ingin dikabari di HP ini begitu ada hasilnya?',
   denied: 'Pemberitahuan diblokir di peramban ini. Lihat hasilnya di Riwayat Pengajuan.',
   unsupported: 'Peramban ini tidak dapat memberi kabar. Lihat hasilnya di Riwayat Pengajuan.',
   failed: 'Belum dapat dinyalakan. Periksa sinyal, lalu coba lagi.',

@@ -56,13 +56,16 @@ export function FieldError({ id, error, detail }: FieldErrorProps) {
 }
 
 type FieldNotes = Pick<FieldTexts, 'hint' | 'error'> & {
+  /** Id of what describes more than this control. */
+  context?: string | undefined;
   reading?: string | null;
   tidied?: string | undefined;
 };
 
 /** ARIA attributes that link a control to its hint, error, reading (FieldReading) and TidiedNote. */
-export function describeField(id: string, { hint, error, reading, tidied }: FieldNotes) {
+export function describeField(id: string, { context, hint, error, reading, tidied }: FieldNotes) {
   const said = [
+    context,
     hint && `${id}-hint`,
     error && `${id}-error`,
     reading && `${id}-reading`,

@@ -65,12 +65,12 @@ journeys((stage, name) => {
     await page.click('link', /^Download PDF/);
     const file = await page.downloaded('.pdf');
     expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-');
-    await page.click('button', 'Simpan di perangkat ini');
-    await page.see('Tersimpan di perangkat ini dan dapat dibuka tanpa sinyal');
+    await page.click('button', 'Simpan di HP ini');
+    await page.see('Tersimpan di HP ini dan dapat dibuka tanpa sinyal');
     await page.reload();
     await page.seeTarget('button', 'Download PDF tersimpan');
-    await page.click('button', 'Hapus dari perangkat');
-    await page.seeTarget('button', 'Simpan di perangkat ini');
+    await page.click('button', 'Hapus dari HP ini');
+    await page.seeTarget('button', 'Simpan di HP ini');
     expect(await stage.faults()).toEqual([]);
   });
 

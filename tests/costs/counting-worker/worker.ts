@@ -1,7 +1,7 @@
 import { withEnv } from 'cloudflare:workers';
 import portal from 'built-portal';
+import { type Counted, countHeader } from '#tests/requests/client.ts';
 import { countCosts } from '#tests/support/counting-database.ts';
-import { type Counted, countHeader } from '../client.ts';
 
 /** Ascending ids above those of the inserted records: the order of keys in an index affects how many rows are read. */
 let lastId = 0xf800_0000;

@@ -1,20 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { valueModule, valueModules } from '#scripts/lib/build/build-inputs.ts';
-import type { Mutant } from '../mutants.ts';
 
 export type Isolate = typeof import('./isolate.ts');
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/**
- * Loads the portal's API and its nightly job several times, each with its own module state. A mutant's
- * fault is inserted into the code.
- */
-export async function loadIsolates(count: number, mutant?: Mutant): Promise<Isolate[]> {
+/** Loads the portal's API and its nightly job several times, each with its own module state. */
+export async function loadIsolates(count: number): Promise<Isolate[]> {
   const folder = mkdtempSync(join(root, 'node_modules/.simulation-'));
   try {
     const outfile = join(folder, 'isolate.mjs');
@@ -28,7 +24,7 @@ export async function loadIsolates(count: number, mutant?: Mutant): Promise<Isol
       format: 'esm',
       target: 'node24',
       logLevel: 'error',
-      plugins: [platform, ...(mutant ? [insertFault(mutant)] : [])],
+      plugins: [platform],
     });
     const address = pathToFileURL(outfile).href;
     return await Promise.all(
@@ -59,24 +55,3 @@ const platform: Plugin = {
     }));
   },
 };
-
-function insertFault({ name, edits }: Mutant): Plugin {
-  return {
-    name: 'mutant',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        const own = edits.filter(({ file }) => path === join(root, file));
-        if (own.length === 0) return null;
-        let contents = readFileSync(path, 'utf8');
-        for (const { file, code, replacement } of own) {
-          const [before, after, ...more] = contents.split(code);
-          if (after === undefined || more.length > 0) {
-            throw new Error(`mutant '${name}': ${file} does not contain its code exactly once`);
-          }
-          contents = `${before}${replacement}${after}`;
-        }
-        return { contents, loader: 'ts' };
-      });
-    },
-  };
-}

@@ -26,7 +26,14 @@ export const privatePaths = [...accountPages, ...sampleOf(contentForms, 3).flat(
 
 /** Paths without a page. */
 export const missingPaths = [
-  ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
+  ...[
+    '/tidak-ada',
+    '/skx',
+    '/sku/lagi',
+    '/API/v1',
+    '/lembaga/tidak-ada',
+    '/verifikasi/AAAA-AAAA-AAAA-AAAA',
+  ],
   ...[
     '/beritas/tidak-ada',
     '/products/tidak-ada',

@@ -4,6 +4,7 @@ import type { VillageConfig } from '#village.config.ts';
 
 /** README of an export. `missing` lists files that could not be read. */
 export function readmeOf(village: VillageConfig, missing: readonly string[], now: Date): string {
+  const { email, telepon, pelindungData } = village.office;
   const lines = [
     `Data Anda di ${village.portalTitle}`,
     `Dibuat ${formatDate(now.toISOString())}`,
@@ -24,7 +25,10 @@ export function readmeOf(village: VillageConfig, missing: readonly string[], now
           '',
         ]
       : []),
-    `Simpan berkas ini baik-baik: isinya data pribadi. Pertanyaan: ${village.office.email}, ${village.office.telepon}.`,
+    `Simpan berkas ini baik-baik: isinya data pribadi. Pertanyaan: ${email}, ${telepon}.`,
+    ...(pelindungData.nama
+      ? [`Petugas pelindungan data: ${Object.values(pelindungData).join(', ')}.`]
+      : []),
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kegiatans } from '#tests/support/made-up-collection.ts';
-import { defineCollection, editPath, isDeletable, panelTitle } from './define-collection.ts';
+import { defineCollection, isDeletable, panelTitle } from './define-collection.ts';
 import { line } from './fields.ts';
 import { collections, findCollection } from './index.ts';
 
@@ -54,50 +53,6 @@ describe('a collection', () => {
   });
 });
 
-describe('collection forms', () => {
-  it('derives texts from the noun', () => {
-    expect(kegiatans.form).toEqual({
-      addPath: '/uploadkegiatan',
-      addTitle: 'Upload Kegiatan',
-      editTitle: 'Edit Kegiatan',
-      addButton: 'Upload',
-      editButton: 'Update',
-      afterAdd: 'panel',
-      loadFailed: 'Failed to fetch data',
-      deleteQuestion: 'Apakah Anda yakin ingin menghapus kegiatan ini?',
-      texts: {
-        added: 'Kegiatan uploaded successfully',
-        addFailed: 'Error uploading kegiatan',
-        updated: 'Kegiatan updated successfully',
-        updateFailed: 'Error updating kegiatan',
-      },
-    });
-    expect(editPath(kegiatans, '7')).toBe('/kegiatans/7/edit');
-  });
-
-  it('uses generic texts for a single record, and stays on the form after adding', () => {
-    const { form } = define({ kind: 'single' });
-    expect(form.afterAdd).toBe('stay');
-    expect(form.texts.added).toBe('Content uploaded successfully');
-  });
-
-  it('prefers texts of the definition', () => {
-    const texts = { updated: 'Kabar diperbarui' };
-    const form = { addPath: '/uploadkabar', editButton: 'Simpan', texts };
-    expect(define({ form, panel: { title: 'Kabar' } }).form).toMatchObject({
-      addPath: '/uploadkabar',
-      addTitle: 'Upload Kabar',
-      editButton: 'Simpan',
-      texts: { updated: 'Kabar diperbarui', updateFailed: 'Error updating kabar desa' },
-    });
-  });
-});
-
-it('titles the panel section by the panel title or the noun', () => {
-  expect(panelTitle(define({ panel: { title: 'Kabar' } }))).toBe('Kabar');
-  expect(panelTitle(define({}))).toBe('Kabar desa');
-});
-
 describe.each(collections.map((one) => [one.path, one] as const))('%s', (_, definition) => {
   it('has a known kind and a text field as its title', () => {
     expect(['single', 'catalogue', 'members', 'list']).toContain(definition.kind);
@@ -113,20 +68,4 @@ describe.each(collections.map((one) => [one.path, one] as const))('%s', (_, defi
     expect(addPath).toMatch(/^\/upload[a-z]+$/);
     for (const said of [...Object.values(texts), addTitle, editTitle]) expect(said).toMatch(/ \S/);
   });
-});
-
-it('gives only news and products a menu entry', () => {
-  const entries = collections.flatMap(({ path, panel }) =>
-    panel?.menu ? [[path, panel.menu]] : [],
-  );
-  expect(entries).toEqual([
-    ['beritas', 'berita'],
-    ['products', 'umkm'],
-  ]);
-});
-
-it('counts views of catalogues only', () => {
-  for (const { kind, countsViews = false } of collections) {
-    if (countsViews) expect(kind).toBe('catalogue');
-  }
 });

@@ -180,6 +180,7 @@ export const definitionSchema = z.strictObject(
     ),
     signer: z.optional(z.enum(signerRoles, { error: 'Penanda tangan: kepala atau atasNama.' })),
     needsRt: onlyTrue,
+    forOthers: onlyTrue,
     sections: listOf(
       z.strictObject(
         {

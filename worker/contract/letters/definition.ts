@@ -38,6 +38,8 @@ export interface LetterData {
   signer?: SignerRole;
   /** The office asks the head of the applicant's RT before it decides. */
   needsRt?: true;
+  /** It may be about somebody else than the account's holder, such as a parent: the form then asks in the third person. */
+  forOthers?: true;
   /** Printed rows in sections with an optional lead sentence. A row is a field's name, with a label if it differs from the field's. */
   sections: readonly {
     lead?: string;

@@ -3,7 +3,8 @@ import { check } from '../basics/input.ts';
 import { checkAnswer, type Field } from '../fields.ts';
 import { answerFields } from './definition.ts';
 import { readDefinition } from './definition-schema.ts';
-import { findLetter, letters, letterTypeSchema } from './index.ts';
+import { findLetter, letters, letterTypeSchema, skdp } from './index.ts';
+import { lockedFaults } from './locked-parts.ts';
 
 it('finds a type by its exact code', () => {
   expect(letters.map(({ type }) => type)).toEqual(['SKU', 'SKTM', 'SKDP', 'SKDL']);
@@ -84,7 +85,11 @@ describe.each(letters.map((letter) => [letter.type, letter] as const))('%s', (ty
 it.each([
   ['SKU', 'keadaanUsahaSaatIni', 'Lancar, Tidak Lancar'],
   ['SKTM', 'jenisKelamin', 'Laki-laki, Perempuan'],
-  ['SKDP', 'agama', 'Islam, Kristen Protestan, Katolik, Hindu, Buddha, Konghucu'],
+  [
+    'SKDP',
+    'agama',
+    'Islam, Kristen Protestan, Katolik, Hindu, Buddha, Konghucu, Kepercayaan terhadap Tuhan YME',
+  ],
   ['SKDP', 'statusPerkawinan', 'Kawin, Belum Kawin'],
   ['SKDP', 'kewarganegaraan', 'WNI, WNA'],
 ])('%s accepts for %s one of: %s', (type, name, choices) => {
@@ -93,4 +98,17 @@ it.each([
   if (!field) throw new Error('no such answer');
   for (const choice of choices.split(', ')) expect(checkAnswer(field, choice)).toBeNull();
   expect(checkAnswer(field, 'Lainnya')).toBe(`${field.label} harus salah satu dari: ${choices}.`);
+});
+
+it("accepts a village's version of SKDP from before the seventh religion, and none without the sixth", () => {
+  const withReligions = (count: number) => ({
+    ...skdp,
+    fields: skdp.fields.map((field) =>
+      field.kind === 'choice' && field.name === 'agama'
+        ? { ...field, choices: field.choices.slice(0, count) }
+        : field,
+    ),
+  });
+  expect(lockedFaults(skdp, withReligions(6))).toEqual({});
+  expect(lockedFaults(skdp, withReligions(5))).toHaveProperty('fields');
 });

@@ -1,12 +1,15 @@
 import type { Field } from '../fields.ts';
 import type { LetterData } from './definition.ts';
 
+/** Added to the built-in types later, so that villages' own versions of them may lack it. */
+const addedChoice = 'Kepercayaan terhadap Tuhan YME';
+
 /** Field properties that built-in types must not change: people and API clients rely on them. */
 const lockedProperties = ({ name, kind, label, ...field }: Field) => ({
   name,
   kind,
   label,
-  choices: 'choices' in field ? field.choices : undefined,
+  choices: 'choices' in field ? field.choices.filter((one) => one !== addedChoice) : undefined,
   onlyIf: field.onlyIf,
 });
 

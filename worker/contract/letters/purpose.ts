@@ -20,6 +20,11 @@ const usualPurposes: Readonly<Record<string, readonly string[]>> = {
   ],
   SKTMP: forPupils,
   SKPO: forPupils,
+  SKAW: [
+    'mencairkan tabungan almarhum atau almarhumah',
+    'mengurus balik nama tanah warisan',
+    'mengurus santunan kematian',
+  ],
 };
 
 export const purposesOf = (type: string): readonly string[] => usualPurposes[type] ?? [];

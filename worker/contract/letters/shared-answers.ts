@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts';
+import { meaningOf } from '../fields.ts';
 import type { LetterDefinition } from './definition.ts';
 
 /** Maps a form's field names ('ahliWaris.nik' in a list) to the equivalent names of another letter type. */
@@ -23,5 +23,3 @@ export function shareAnswers(from: LetterDefinition, to: LetterDefinition): Shar
   }
   return shared;
 }
-
-const meaningOf = ({ name, meaning }: Field) => meaning ?? name;

@@ -9,6 +9,7 @@ const setupNames = [
   'signatory',
   'kop',
   'hours',
+  'officer',
   'letter',
   'admin',
   'codes',

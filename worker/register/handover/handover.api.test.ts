@@ -152,13 +152,6 @@ describe('letters signed by hand', () => {
     ]);
     expect(await historyOf(_id)).toMatchObject({ tandaTangan: 'belum', siapPada: moment });
   });
-
-  it.each([[[]], [Array.from({ length: 101 }, (_, index) => `surat-${index}`)]])(
-    'are 1 to 100 in one call',
-    async (ids) => {
-      expect((await call('POST', 'letters/signed', { ids })).status).toBe(400);
-    },
-  );
 });
 
 describe('a pick-up', () => {

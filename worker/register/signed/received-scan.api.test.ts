@@ -207,13 +207,4 @@ describe('a scan', () => {
     const late = await files.send(letter._id, await newScan(), 'Lagi.');
     expect([late.status, late.body.message]).toEqual([409, signedTexts.withdrawn]);
   });
-
-  it('is deleted with its application', async () => {
-    const letter = await issueLetter(portal, admin);
-    const { body } = await files.send(letter._id, await newScan());
-    await portal.call('DELETE', `applications/${letter._id}`, { token: admin });
-    expect((await files.open(body.pdfPath)).status).toBe(404);
-    expect((await files.entryOf(letter)).versi).toHaveLength(1);
-    expect((await files.send(letter._id, await newScan())).status).toBe(404);
-  });
 });

@@ -236,16 +236,6 @@ describe('a waiting scan', () => {
     expect(after.trash).toHaveLength(before.trash.length + 1);
   });
 
-  it('is deleted with a withdrawn letter', async () => {
-    const letter = await issue();
-    await upload(letter, await newScan());
-    const { pindaian, sha256: hash } = await scanOf(letter);
-    await call(admin, 'POST', `letters/${letter.id}/withdraw`, { reason: 'Nama salah.' });
-    expect((await files.open(pindaian)).status).toBe(404);
-    expect((await confirm(letter, hash)).status).toBe(409);
-    expect(await stateOf(letter)).toEqual(none);
-  });
-
   it('comes back with a deleted application', async () => {
     const letter = await issue();
     await upload(letter, await newScan());

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import type { Person } from '#contract/answers/people.ts';
-import type { PeopleField } from '#contract/fields.ts';
+import { nameOfPerson } from '#contract/answers/describe-answer.ts';
+import { type Person, textOf } from '#contract/answers/people.ts';
+import { meaningOf, type PeopleField } from '#contract/fields.ts';
 import { CorrectionNote, hintOf, Problem } from '#site/forms/answer-field.tsx';
 import { messagesOf } from '#site/forms/entries.ts';
 import { callPerson } from '#site/forms/letter-answers.ts';
@@ -14,7 +15,7 @@ import { PersonTexts } from './person-texts.tsx';
 
 interface PeopleListProps {
   field: PeopleField;
-  form: Pick<Wizard, 'entries' | 'navigation' | 'next'>;
+  form: Pick<Wizard, 'entries' | 'fields' | 'navigation' | 'next'>;
   people: readonly Person[];
   /** The row whose screen was open before; its button receives the focus. */
   lastOpen: number | null;
@@ -41,6 +42,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
   const notes = draft.again?.notes;
   const problems = entries.problems(name);
   const error = entries.errorOf(name) && problems[name];
+  const self = selfIn(field, form);
   const labels = columns.map(({ label }) => label).join('; ');
 
   useEffect(() => {
@@ -128,25 +130,54 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
         {deleted?.row === people.length && undoLine}
       </ol>
       {people.length < most && (
-        <Button
-          ref={addButton}
-          className="mt-2 self-start"
-          variant="secondary"
-          aria-describedby={error && `${id}-error`}
-          onClick={() => openPerson(people.length)}
-        >
-          Tambah orang
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button
+            ref={addButton}
+            variant="secondary"
+            aria-describedby={error && `${id}-error`}
+            onClick={() => openPerson(people.length)}
+          >
+            Tambah orang
+          </Button>
+          {self && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                entries.set(name, [...people, self]);
+                openPerson(people.length);
+              }}
+            >
+              Tambah saya
+            </Button>
+          )}
+        </div>
       )}
       <Problem id={id} error={error} />
       <StepButtons onBack={step > 0 || fromReview ? back : null}>
-        <Button onClick={form.next}>Selesai</Button>
+        <Button onClick={form.next}>
+          {fromReview
+            ? 'Simpan dan kembali'
+            : ['Lanjut', people.length > 0 ? `${people.length} orang` : []].flat().join(', ')}
+        </Button>
       </StepButtons>
     </div>
   );
 }
 
+/** The applicant as a person of a list whose help says that it includes them; null where they are listed, or have no name yet. */
+function selfIn(field: PeopleField, { fields, entries }: PeopleListProps['form']): Person | null {
+  const self: Person = {};
+  for (const column of field.columns) {
+    const same = fields.find((one) => meaningOf(one) === meaningOf(column));
+    const answer = same?.kind === column.kind && textOf(entries.draft.answers[same.name]);
+    if (answer) self[column.name] = answer;
+  }
+  const called = field.help?.includes('termasuk Anda') && nameOfPerson(field, self);
+  const isListed = entries.people(field.name).some((one) => nameOfPerson(field, one) === called);
+  return called && !isListed ? self : null;
+}
+
 function describeCounts({ least, most }: PeopleField): string {
-  if (least === 0) return `Paling banyak ${most} orang. Jika tidak ada, tekan Selesai.`;
+  if (least === 0) return `Paling banyak ${most} orang. Jika tidak ada, tekan Lanjut.`;
   return most > 1 ? `Isi 1 sampai ${most} orang.` : 'Isi 1 orang.';
 }

@@ -12,14 +12,17 @@ import { PeopleAnswer, PeopleStep } from './people-step.tsx';
 interface RenderedStepProps {
   people: readonly Person[];
   field?: PeopleField;
+  /** The applicant's name. */
+  nama?: string;
   /** The row whose screen is open. */
   person?: number | null;
   notes?: Record<string, string>;
 }
 
-function RenderedStep({ people, field = ahliWaris, person = null, notes = {} }: RenderedStepProps) {
+function RenderedStep(props: RenderedStepProps) {
+  const { people, nama = '', field = ahliWaris, person = null, notes = {} } = props;
   const form = usePreviewForm(peopleLetter, null);
-  const answers = { ahliWaris: [...people] };
+  const answers = { nama, ahliWaris: [...people] };
   const entries = {
     ...form.entries,
     draft: { ...newDraft('kunci'), answers, again: { reason: null, notes } },
@@ -56,8 +59,17 @@ it('offers no further person at the most, and none as an answer', () => {
   const field = { ...ahliWaris, least: 0, most: 2 };
   expect(wordsOf(render({ people: heirs, field }))).not.toContain('Tambah orang');
   const text = wordsOf(render({ people: [], field }));
-  expect(text).toContain('Paling banyak 2 orang. Jika tidak ada, tekan Selesai.');
+  expect(text).toContain('Paling banyak 2 orang. Jika tidak ada, tekan Lanjut.');
   expect(text).toContain('Tambah orang');
+});
+
+it('adds the applicant where the list includes them, and says how many people there are', () => {
+  const field = { ...ahliWaris, help: 'Tulis semua, termasuk Anda.' };
+  const nama = 'Budi Santoso';
+  const text = wordsOf(render({ people: heirs, field, nama }));
+  expect(text).toMatch(/Tambah saya .*Lanjut, 2 orang/);
+  for (const props of [{ field }, { nama }, { field, nama: heirs[0]?.nama ?? '' }])
+    expect(wordsOf(render({ people: heirs, ...props }))).not.toContain('Tambah saya');
 });
 
 it('shows the screen of one person with notes, and the list for one that is gone', () => {

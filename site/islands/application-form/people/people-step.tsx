@@ -8,7 +8,7 @@ import { PersonTexts } from './person-texts.tsx';
 
 interface PeopleStepProps {
   field: PeopleField;
-  form: Pick<Wizard, 'entries' | 'navigation' | 'next'>;
+  form: Pick<Wizard, 'entries' | 'fields' | 'navigation' | 'next'>;
 }
 
 /** The step of a list of people: the list, or the screen of one person. */

@@ -1,13 +1,36 @@
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/states/message.tsx';
 import type { EarlierPerson } from './earlier-people.ts';
 
 interface ReuseOfferProps {
   people: readonly EarlierPerson[];
+  /** The newest application of this letter that is not decided. */
+  waiting: ApplicationRecord | undefined;
   onReuse: (answers: EarlierPerson['answers'], nama: string) => void;
 }
 
-/** Offers to fill in the answers of an earlier application, by person. */
-export function ReuseOffer({ people, onReuse }: ReuseOfferProps) {
+/** Says that an equal letter is already waiting, and offers to fill in the answers of an earlier application, by person. */
+export function ReuseOffer({ people, waiting, onReuse }: ReuseOfferProps) {
+  return (
+    <>
+      {waiting && (
+        <Message className="mt-6" tone="info">
+          <p>{`Anda sudah punya ${waiting.type} yang menunggu (atas nama ${waiting.nama}, nomor ${referenceOf(waiting._id)}).`}</p>
+          <p>
+            <a className="link" href={`/dashboard?tab=riwayat&lihat=${waiting._id}`}>
+              Lihat
+            </a>
+            , atau isi formulir ini untuk mengajukan lagi.
+          </p>
+        </Message>
+      )}
+      {people.length > 0 && <PeopleOffer people={people} onReuse={onReuse} />}
+    </>
+  );
+}
+
+function PeopleOffer({ people, onReuse }: Pick<ReuseOfferProps, 'people' | 'onReuse'>) {
   return (
     <section className="card mt-6 p-5 sm:px-8" aria-labelledby="data-lama">
       <h2 className="text-lg" id="data-lama">

@@ -8,8 +8,7 @@ import { type Draft, letterDraftKey, startedHash } from '#site/forms/letter-draf
 import { sendDraft } from '#site/forms/make-form.ts';
 import { type DraftState, useRestoredDraft } from '#site/forms/use-draft.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
-import { ApiError, callApi } from '#site/lib/api/api-client.ts';
-import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { useOnline, useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import type { SharedByVersion } from '../reuse/earlier-people.ts';
 import { useEarlier } from '../reuse/use-earlier.ts';
@@ -24,6 +23,8 @@ import {
 } from './submission.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
+
+const backOnline = 'Sinyal sudah kembali. Tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
 
 /** What became of the form. */
 export interface Sent {
@@ -42,6 +43,8 @@ export interface StepForm extends Wizard {
   /** Share of the bytes that were sent, 0 to 1. */
   progress: number;
   send: () => void;
+  /** The name of the account; empty while unknown. */
+  accountName: string;
 }
 
 /** State and actions of an application form: wizard, draft on the device and submission. */
@@ -81,10 +84,16 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
     },
   });
 
-  const isFilling = device.isRead && !found && !busy && !sent;
+  const { isSettled, ...earlier } = useEarlier(account, letter, sharedBy, goToLogin);
+  const isOpen = device.isRead && isSettled;
+  const isFilling = isOpen && !found && !busy && !sent;
   const back = useStepHistory(wizard.navigation, isFilling);
   const navigation = { ...wizard.navigation, back };
-  const { reuseOffer, number } = useEarlier(account, letter, sharedBy);
+  const { reuseOffer, number, name } = earlier;
+
+  useOnline(() => {
+    if (wizard.notice?.kind === 'failed') setNotice({ kind: 'failed', advice: backOnline });
+  });
 
   // Only the review asks for the number; set any sooner, it alone would be a draft.
   const isNumberOpen =
@@ -107,8 +116,10 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
     });
   }
 
-  const stepForm: StepForm = { ...wizard, navigation, device, sending: busy, progress, send };
-  const isOpen = device.isRead;
+  const stepForm: StepForm = {
+    ...{ ...wizard, navigation, device, sending: busy, progress, send },
+    accountName: name,
+  };
   return { stepForm, isOpen, found, closeOffer: () => setFound(null), isFilling, sent, reuseOffer };
 }
 
@@ -120,10 +131,6 @@ function useAccount(): string | null {
     const found = sessionAccount();
     if (!found) return goToLogin();
     setAccount(found);
-    // Does not block the form, which can be filled in offline.
-    callApi('GET auth/dashboard').catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) goToLogin();
-    });
   }, []);
   // A page restored from the back/forward cache may belong to another account.
   useWindowEvent('pageshow', ({ persisted }) => {

@@ -13,7 +13,13 @@ const start = {
   visits: 0,
   /** Increases after each failed check of the step, which moves the focus to the invalid entry. */
   failedChecks: 0,
+  /** The person was typing, so that the next field should receive the focus. */
+  fromField: false,
+  /** The question that the review was left for, whose row receives the focus there. */
+  edited: null as number | null,
 };
+
+const fieldInFocus = 'input:focus-visible:not([type="file"]), textarea:focus-visible';
 
 /**
  * The step that is shown, and what receives the focus there.
@@ -28,14 +34,17 @@ export function useNavigation(review: number, onBack: (step: number) => void, on
 
   function goTo(step: number, options: Partial<Pick<typeof start, 'fromReview' | 'person'>> = {}) {
     const { fromReview = false, person = null } = options;
+    const fromField = Boolean(document.activeElement?.matches(fieldInFocus));
     onMove();
-    setPosition(({ furthest, visits }) => ({
+    setPosition(({ furthest, visits, ...before }) => ({
       step,
       person,
       fromReview,
       furthest: Math.max(step, furthest),
       visits: visits + 1,
       failedChecks: 0,
+      fromField,
+      edited: before.fromReview && !fromReview ? before.step : null,
     }));
   }
 

@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react';
 import { describeAnswer } from '#contract/answers/describe-answer.ts';
 import { askedFields, type Field, type PhotoField } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
+import { askAboutOther } from '#contract/letters/for-others.ts';
 import { messagesOf } from '#site/forms/entries.ts';
 import { formFields, isFilled, isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft, EarlierApplication } from '#site/forms/letter-draft.ts';
@@ -39,7 +40,12 @@ export function useWizard(letter: LetterDefinition) {
   const entries = useLetterForm(letter);
   const photos = usePhotos(entries);
   const asked = ({ answers }: Draft) => askedFields(letter.fields, answers);
-  const fields = asked(entries.draft);
+  /** The letter is for somebody else: a matter of wording, not an answer. */
+  const [isForOther, setForOther] = useState(false);
+  // The browser and the account know the applicant, not others.
+  const word = <Asked extends Field>(field: Asked): Asked =>
+    isForOther ? { ...field, question: askAboutOther(field.question), autocomplete: 'off' } : field;
+  const fields = asked(entries.draft).map(word);
   const [notice, setNotice] = useState<Notice | null>(null);
   const navigation = useNavigation(
     fields.length,
@@ -168,6 +174,8 @@ export function useWizard(letter: LetterDefinition) {
     entries,
     photos,
     navigation,
+    isForOther,
+    setForOther,
     notice,
     setNotice,
     next,

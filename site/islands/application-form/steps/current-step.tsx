@@ -43,6 +43,7 @@ export function CurrentStep({ form }: { form: StepForm }) {
         {field ? (
           <>
             <FormNotice form={form} />
+            {step === 0 && form.letter.forOthers && <ForWhom form={form} />}
             {field.kind === 'people' ? (
               <PeoplePart>
                 <PeopleStep key={field.name} field={field} form={form} />
@@ -59,8 +60,31 @@ export function CurrentStep({ form }: { form: StepForm }) {
         {...form.device}
         advice="Selesaikan dan kirim pengajuan tanpa menutup halaman; bila ditutup, jawaban Anda hilang."
       >
-        Jawaban tersimpan sebagai draf di perangkat ini, dan baru dikirim bila Anda menekan Kirim.
+        Jawaban tersimpan sebagai draf di HP ini, dan baru dikirim bila Anda menekan Kirim.
       </DraftNote>
     </>
+  );
+}
+
+/** Asks for whom the letter is. Changes the words of the questions, and is no answer. */
+function ForWhom({ form: { isForOther, setForOther } }: { form: StepForm }) {
+  return (
+    <fieldset className="field mb-6">
+      <legend className="mb-2 font-semibold">Untuk siapa surat ini?</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {[false, true].map((other) => (
+          <label className="choice" key={String(other)}>
+            <input
+              type="radio"
+              name="untukSiapa"
+              checked={isForOther === other}
+              onChange={() => setForOther(other)}
+            />
+            <span>{other ? 'Orang lain' : 'Saya'}</span>
+          </label>
+        ))}
+      </div>
+      <p className="field-hint">Satu akun boleh dipakai untuk sekeluarga.</p>
+    </fieldset>
   );
 }

@@ -7,12 +7,12 @@ import { PhotoQuestion } from '#site/forms/photo-question.tsx';
 import { Button } from '#site/ui/button.tsx';
 import type { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/letters/photo.tsx';
-import type { Wizard } from '../state/use-wizard.ts';
+import type { StepForm } from '../state/use-application-form.ts';
 import { StepButtons, StepHeading } from './step-parts.tsx';
 
 interface QuestionStepProps {
   field: Field;
-  form: Pick<Wizard, 'entries' | 'photos' | 'navigation' | 'next' | 'acceptPhoto'>;
+  form: StepForm;
 }
 
 /** One question with its field. Enter and 'Lanjut' go to the next step. */
@@ -38,7 +38,7 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
       <StepButtons onBack={step > 0 || fromReview ? back : null}>
         {/* Disabled while a photo is being resized. */}
         <Button type="submit" busy={form.photos.preparing === field.name} onMouseDown={stayInField}>
-          Lanjut
+          {fromReview ? 'Simpan dan kembali' : 'Lanjut'}
         </Button>
       </StepButtons>
     </form>
@@ -50,17 +50,40 @@ function StepQuestion({ field, form }: QuestionStepProps) {
   const { entries, photos, navigation } = form;
   const { name } = field;
   const control = entries.control(name);
+  const autocomplete = 'autocomplete' in field ? field.autocomplete : undefined;
+  const proposed = autocomplete === 'name' ? form.accountName : '';
   return (
     <AnswerField
       layout="phone"
       field={field}
       control={{ ...control, error: photos.preparing === name ? undefined : control.error }}
       note={entries.draft.again?.notes?.[name]}
-      title={(question) => <StepHeading takesFocus={navigation.visits > 0}>{question}</StepHeading>}
-      autoComplete={'autocomplete' in field ? field.autocomplete : undefined}
+      title={(question) => (
+        <StepHeading takesFocus={navigation.visits > 0} focusesField={navigation.fromField}>
+          {question}
+        </StepHeading>
+      )}
+      aria-describedby="langkah"
+      autoComplete={autocomplete}
       onDash={form.next}
     >
-      {(id, aria) => field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
+      {(id, aria) => (
+        <>
+          {field.kind === 'photo' && <PhotoControl {...{ field, form, id, aria }} />}
+          {proposed && (
+            <Button
+              className="mb-3 self-start wrap-anywhere"
+              variant="secondary"
+              onClick={() => {
+                control.onType(proposed);
+                form.next();
+              }}
+            >
+              {`Pakai nama ${proposed}`}
+            </Button>
+          )}
+        </>
+      )}
     </AnswerField>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { explainAnswer, offerCapitals } from '#contract/answers/text-answer.ts';
 import { type Field, takesText } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
@@ -21,12 +21,20 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const { name, label } = field;
   const change = useRef<HTMLButtonElement>(null);
   const photo = draft.photos[name];
-  const { value: answer, tidied, onType } = entries.control(name);
+  const { value: answer, tidied, doubt, onType } = entries.control(name);
   const text = takesText(field) && !sending ? field : null;
-  const warning = text && explainAnswer(text, answer);
+  const explained = text && explainAnswer(text, answer);
+  const warning = explained ? `${explained} Periksa lagi.` : text && doubt;
   const suggestion = text && offerCapitals(text, answer);
   const hasFewerCapitals = countCapitals(suggestion ?? '') < countCapitals(answer);
   const offer = hasFewerCapitals ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
+
+  const isEdited = navigation.edited === step;
+  useEffect(() => {
+    if (!isEdited) return;
+    change.current?.focus({ preventScroll: true });
+    change.current?.scrollIntoView({ block: 'center' });
+  }, [isEdited]);
 
   function accept(value: string) {
     onType(value);
@@ -52,7 +60,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           </span>
         )}
         {tidied && <p className="font-normal text-base text-ink-soft">{tidied}</p>}
-        {warning && <p className="text-amber-ink text-base">{`${warning} Periksa lagi.`}</p>}
+        {warning && <p className="text-amber-ink text-base">{warning}</p>}
         {suggestion && (
           <p className="mt-1 font-normal text-base text-ink-soft">
             Atau ditulis <span className="text-ink wrap-anywhere">{suggestion}</span>?

@@ -8,6 +8,7 @@ import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
+import { loadSentDialog } from '../sent-notice.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
 import { Bar, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
@@ -19,6 +20,9 @@ export function ReviewStep({ form }: { form: StepForm }) {
   const { letter, entries, navigation, notice, sending } = form;
   const { failedChecks } = navigation;
   const element = useRef<HTMLDivElement>(null);
+  // A correction begins with the official's reason.
+  const isStarted = notice?.kind === 'started';
+  const formNotice = <FormNotice form={form} />;
 
   // A field of this step is invalid, found here or by the server.
   useEffect(() => {
@@ -26,19 +30,21 @@ export function ReviewStep({ form }: { form: StepForm }) {
       focusFirstInvalid(element.current);
   }, [failedChecks, notice]);
 
+  useEffect(() => {
+    loadSentDialog().catch(() => undefined);
+  }, []);
+
   return (
     <div ref={element}>
-      <StepHeading takesFocus={navigation.visits > 0}>Periksa jawaban Anda</StepHeading>
+      <StepHeading takesFocus={navigation.visits > 0 && navigation.edited === null}>
+        Periksa jawaban Anda
+      </StepHeading>
+      {isStarted && formNotice}
       <p className="field-hint mt-2">
         Pastikan semuanya benar. Setelah dikirim, pengajuan dapat diperbaiki atau dibatalkan selama
         belum diputuskan petugas.
       </p>
       {letter.needsRt && <p className="field-hint mt-2">{rtNotice}</p>}
-      <dl className="mt-4">
-        {form.fields.map((field, step) => (
-          <ReviewRow key={field.name} field={field} step={step} form={form} />
-        ))}
-      </dl>
       <PurposeField form={form} />
       <div className="mt-6">
         <AnswerField
@@ -49,8 +55,13 @@ export function ReviewStep({ form }: { form: StepForm }) {
           autoComplete={nomorWa.autocomplete}
         />
       </div>
+      <dl className="mt-6">
+        {form.fields.map((field, step) => (
+          <ReviewRow key={field.name} field={field} step={step} form={form} />
+        ))}
+      </dl>
       <div className="mt-6">
-        <FormNotice form={form} />
+        {!isStarted && formNotice}
         <SendProgress sending={sending} share={form.progress} />
       </div>
       <StepButtons onBack={sending ? null : navigation.back}>

@@ -3,12 +3,14 @@ import { lowerTerms } from '#contract/village/words.ts';
 import { stayInField } from '#site/forms/date-helper.tsx';
 import { Button } from '#site/ui/button.tsx';
 
-/** A step's heading. With `takesFocus` it receives the focus, so that screen readers start at the top of the step. */
+/** A step's heading. With `takesFocus` it receives the focus, so that screen readers start at the top of the step, or with `focusesField` the field below it. */
 export function StepHeading({
   takesFocus,
+  focusesField = false,
   children,
 }: {
   takesFocus: boolean;
+  focusesField?: boolean;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,8 +18,11 @@ export function StepHeading({
   useEffect(() => {
     if (!takesFocus) return;
     scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    const form = focusesField ? heading.current?.closest('form') : null;
+    const field = form?.querySelector<HTMLElement>('input:not([type]), textarea');
+    if (field) field.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, focusesField]);
 
   return (
     <h2 className="font-bold text-2xl" ref={heading} tabIndex={-1} aria-describedby="langkah">

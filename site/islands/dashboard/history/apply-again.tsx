@@ -18,8 +18,7 @@ interface ApplyAgainProps {
 }
 
 /**
- * Opens the form with this application's answers, and the photos of a pending one, after confirming that an existing draft is
- * replaced. Shows the new application once it exists.
+ * Opens the form with this application's answers and photos, after confirming that an existing draft is replaced. Shows the new application once it exists.
  */
 export function ApplyAgain({ letter, record, list }: ApplyAgainProps) {
   const isPending = record.status === 'Menunggu';
@@ -95,18 +94,21 @@ export function ApplyAgain({ letter, record, list }: ApplyAgainProps) {
             </>
           }
         >
-          <p>{`Di perangkat ini ada draf ${letter.title} yang belum dikirim. Bila diganti, draf itu hilang dan formulir ${record.dihapusPada ? 'dibuka kosong' : 'terisi dengan jawaban pengajuan ini'}.`}</p>
+          <p>{`Di HP ini ada draf ${letter.title} yang belum dikirim. Bila diganti, draf itu hilang dan formulir ${record.dihapusPada ? 'dibuka kosong' : 'terisi dengan jawaban pengajuan ini'}.`}</p>
         </Dialog>
       )}
     </>
   );
 }
 
-function hintOf({ status, dihapusPada }: ApplicationRecord): string {
+function hintOf({ status, dihapusPada, fotoDihapusPada }: ApplicationRecord): string {
   if (dihapusPada) return 'Formulir dibuka kosong, karena data pengajuan ini sudah dihapus.';
+  const filled = fotoDihapusPada
+    ? 'Jawaban Anda terisi kembali; foto perlu diambil ulang.'
+    : 'Jawaban dan foto terisi kembali.';
   return status === 'Menunggu'
-    ? 'Jawaban dan foto terisi kembali. Pengajuan ini baru dibatalkan setelah yang baru terkirim.'
-    : 'Jawaban Anda terisi kembali; foto perlu diambil ulang.';
+    ? `${filled} Pengajuan ini baru dibatalkan setelah yang baru terkirim.`
+    : filled;
 }
 
 interface SentAgainProps {

@@ -4,6 +4,7 @@ import { applicationStates, stateOf } from '#contract/application-state.ts';
 import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
+import { capitalise } from '#contract/basics/words.ts';
 import { type Claim, claimSchema } from '#contract/decision.ts';
 import { describeDeletedData } from '#contract/retention.ts';
 import { lowerTerms } from '#contract/village/words.ts';
@@ -213,9 +214,17 @@ function describeLastDate({ createdAt, decidedAt }: ApplicationRecord): string {
   return decidedAt ? `diputuskan ${formatDate(decidedAt)}` : `dikirim ${formatDate(createdAt)}`;
 }
 
-/** The state in words: 'Disetujui · siap diambil'. */
+/** The state in words: 'Disetujui · siap diambil', 'Perlu diperbaiki' and 'Ditolak'. */
 function StatePill({ record }: { record: ApplicationRecord }) {
-  const { word, tone } = applicationStates[stateOf(record)];
+  const state = stateOf(record);
+  const { word, tone, title } = applicationStates[state];
+  if (state === 'needs-correction')
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {title && <b className="text-danger">{capitalise(title)}</b>}
+        <Badge tone={tone}>{word}</Badge>
+      </p>
+    );
   if (record.status !== 'Disetujui' || record.withdrawnAt) return <Badge tone={tone}>{word}</Badge>;
   return <Badge tone="blue">{`Disetujui · ${word.toLowerCase()}`}</Badge>;
 }

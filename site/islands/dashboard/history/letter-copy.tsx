@@ -37,7 +37,7 @@ export function LetterCopy({ id, link }: LetterCopyProps) {
       {letter ? (
         <>
           <p className="text-ink-soft">
-            Tersimpan di perangkat ini dan dapat dibuka tanpa sinyal, sampai Anda logout.
+            Tersimpan di HP ini dan dapat dibuka tanpa sinyal, sampai Anda logout.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button
@@ -48,21 +48,21 @@ export function LetterCopy({ id, link }: LetterCopyProps) {
               Download PDF tersimpan
             </Button>
             <Button {...buttonProps} variant="quiet" onClick={() => change.mutate('deleted')}>
-              Hapus dari perangkat
+              Hapus dari HP ini
             </Button>
           </div>
         </>
       ) : link ? (
         <>
           <Button {...buttonProps} variant="secondary" onClick={() => change.mutate('stored')}>
-            Simpan di perangkat ini
+            Simpan di HP ini
           </Button>
           <p className="text-ink-soft">
             Supaya dapat dibuka tanpa sinyal. Hilang saat Anda logout.
           </p>
         </>
       ) : (
-        <p>Surat ini tidak tersimpan di perangkat ini. Unduh setelah sinyal kembali.</p>
+        <p>Surat ini tidak tersimpan di HP ini. Unduh setelah sinyal kembali.</p>
       )}
       <Message tone="error">
         {change.isError && (

@@ -164,7 +164,7 @@ function RateService({ id }: { id: string }) {
   );
 }
 
-/** 'Sudah diambil': records that the resident picked up the letter with this id at the office. */
+/** 'Saya sudah mengambilnya': records that the resident picked up the letter with this id at the office. */
 function PickUpButton({ id }: { id: string }) {
   const describedBy = use(Subject) ?? '';
   const client = useQueryClient();
@@ -178,7 +178,7 @@ function PickUpButton({ id }: { id: string }) {
   return (
     <>
       <ActButton variant="secondary" busy={pickUp.isPending} onAct={pickUp.mutate}>
-        Sudah diambil
+        Saya sudah mengambilnya
       </ActButton>
       <Failure error={pickUp.error} line="Belum tercatat sudah diambil." />
     </>

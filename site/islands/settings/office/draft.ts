@@ -1,12 +1,12 @@
 import type { Closure, Office } from '#contract/office.ts';
 import { isAskable } from '#contract/rt-word.ts';
 
-export type Lists = 'jamBuka' | 'tutup' | 'kontakPenting' | 'posyandu';
+export type Lists = 'jamBuka' | 'tutup' | 'kontakPenting' | 'posyandu' | 'pelindungData';
 
 /** A row as typed. */
 export type Row = Record<string, string>;
 
-/** The office as typed; the four lines of the letter-head are one text. */
+/** The office as typed; the four lines of the letter-head are one text, and the officer is the only row. */
 export type Draft = Record<Lists, Row[]> & Record<'telepon' | 'whatsapp' | 'email' | 'kop', string>;
 
 /** Days with the same hours are one row: '1,2,3'. */
@@ -39,13 +39,14 @@ export function toDraft({ jamBuka, kop, ...office }: Office): Draft {
     ...row,
     bolehDitanya: isAskable(row) ? 'ya' : 'tidak',
   }));
-  const lists = { jamBuka: toHours(jamBuka), tutup, kontakPenting, posyandu };
+  const pelindungData = [office.pelindungData];
+  const lists = { jamBuka: toHours(jamBuka), tutup, kontakPenting, posyandu, pelindungData };
   return { ...lists, telepon, whatsapp, email, kop: kop.join('\n') };
 }
 
 /** The fields that differ from the start, as the API takes them; it checks them. */
 export function toChanges(draft: Draft, start: Draft): Partial<Office> {
-  const { jamBuka, kop, kontakPenting, ...others } = draft;
+  const { jamBuka, kop, kontakPenting, pelindungData, ...others } = draft;
   const typed = {
     ...others,
     // Without a day it is 0, which the API refuses.
@@ -58,6 +59,7 @@ export function toChanges(draft: Draft, start: Draft): Partial<Office> {
       ...(bolehDitanya && { bolehDitanya: bolehDitanya === 'ya' }),
     })),
     kop: kop.trim().split(/\s*\n\s*/),
+    pelindungData: pelindungData[0],
   };
   const changed = Object.entries(typed).filter(([name]) => {
     const [before, after] = [start, draft].map((one) => JSON.stringify(one[name as keyof Draft]));

@@ -50,7 +50,7 @@ const formQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Hours, closed days, numbers, letter-head, contacts and health posts of the office. */
+/** Hours, closed days, numbers, letter-head, contacts, health posts and data protection officer of the office. */
 export function OfficeSection() {
   const form = useQuery(formQuery);
   return (
@@ -74,6 +74,7 @@ const labels: Record<keyof Draft, string> = {
   kop: 'Kop surat',
   kontakPenting: 'Kontak penting',
   posyandu: 'Posyandu',
+  pelindungData: 'Petugas pelindungan data',
 };
 
 const days = weekdays.map((name, at) => [String(at || 7), name] as const);
@@ -211,6 +212,15 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
             { name: 'pekan', label: 'Pekan' },
             { name: 'jam', label: 'Jam' },
             { name: 'tempat', label: 'Tempat' },
+          ]}
+        />
+        <RowsField
+          {...rowsOf('pelindungData')}
+          hint="Siapa yang ditanya warga tentang datanya, dan melapor bila data bocor (UU 27/2022, pasal 53). Tampil di halaman Privasi."
+          columns={[
+            { name: 'nama', label: 'Nama' },
+            { name: 'jabatan', label: 'Jabatan' },
+            { name: 'kontak', label: 'Telepon atau email' },
           ]}
         />
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-line border-t bg-card py-3">

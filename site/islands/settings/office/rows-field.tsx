@@ -17,8 +17,8 @@ interface RowsFieldProps {
   name: Lists;
   legend: string;
   hint?: string;
-  /** Label of the button that adds a row. */
-  add: string;
+  /** Label of the button that adds a row; without it the rows are fixed. */
+  add?: string;
   columns: readonly Column[];
   entries: Pick<ReturnType<typeof useEntries<Draft>>, 'people' | 'control' | 'set' | 'errors'>;
   busy: boolean;
@@ -43,39 +43,44 @@ export function RowsField(props: RowsFieldProps) {
         >
           <legend className="sr-only">{`${legend} ${at + 1}`}</legend>
           {columns.map(({ name: field, label, kind, options }) => {
-            const { value, error, onType } = entries.control(`${name}.${at + 1}.${field}`);
+            const path = `${name}.${at + 1}.${field}`;
+            const { value, error, onType } = entries.control(path);
             const onChange = ({ target }: { target: { value: string } }) => onType(target.value);
-            const shared = { label, error, value, readOnly: busy, onChange };
+            const shared = { name: path, label, error, value, readOnly: busy, onChange };
             if (options && kind === 'ticks')
               return <Ticks key={field} {...shared} options={options} />;
             if (options)
               return <SelectField key={field} {...shared} options={[['', 'Pilih'], ...options]} />;
             return kind ? <DateField key={field} {...shared} /> : <Field key={field} {...shared} />;
           })}
-          <Button
-            variant="secondary"
-            className="row-danger"
-            disabled={busy}
-            aria-label={`Hapus ${legend} ${at + 1}`}
-            onClick={() =>
-              entries.set(
-                name,
-                rows.filter((_, index) => index !== at),
-              )
-            }
-          >
-            Hapus
-          </Button>
+          {add && (
+            <Button
+              variant="secondary"
+              className="row-danger"
+              disabled={busy}
+              aria-label={`Hapus ${legend} ${at + 1}`}
+              onClick={() =>
+                entries.set(
+                  name,
+                  rows.filter((_, index) => index !== at),
+                )
+              }
+            >
+              Hapus
+            </Button>
+          )}
         </fieldset>
       ))}
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        disabled={busy}
-        onClick={() => entries.set(name, [...rows, empty])}
-      >
-        {add}
-      </Button>
+      {add && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          disabled={busy}
+          onClick={() => entries.set(name, [...rows, empty])}
+        >
+          {add}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -62,17 +62,6 @@ describe('its glyphs', () => {
     expect(outline(4)).toHaveLength(0);
   });
 
-  test('share components', () => {
-    const of = (text: string): Cluster[] => [
-      { base: 0, marks: [] },
-      ...shapeText(fonts, 'regular', text).clusters,
-    ];
-    const countOf = (text: string) =>
-      viewOf(readSfnt(subsetFont(font, of(text))).get('maxp') as Uint8Array).getUint16(4);
-    expect(countOf('MM̃')).toBe(countOf('M̃'));
-    expect(countOf('M̃G̃')).toBe(countOf('M̃') + 2);
-  });
-
   test('consist of the mark alone on a blank base', () => {
     const file = subsetFont(font, [
       { base: 0, marks: [] },

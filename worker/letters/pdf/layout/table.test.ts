@@ -169,23 +169,6 @@ describe('the longest table', () => {
       expect(fitsPage(letter, fonts)).toBe(true);
     }
   });
-
-  test.each(['W', '8', 'Ậ̃Ǽ'])('of %s is laid out, readable or not', (unit) => {
-    const { pages, texts } = layOut(withTable(tableFor(unit, 255, 255, 255, 255, 255, 255)));
-    expect(pages.length).toBeLessThanOrEqual(6);
-    expect(texts.flat().filter(({ role }) => role === 'TD')).toHaveLength(140);
-  });
-});
-
-test.each<[string, LetterTable]>([
-  ['without rows', { columns: ['No.', 'Nama'], rows: [] }],
-  ['without columns', { columns: [], rows: [[]] }],
-  [
-    'with missing and empty cells',
-    { columns: ['No.', 'Nama', 'NIK'], rows: [['1'], ['2', '', '']] },
-  ],
-])('a table %s is no error', (_, table) => {
-  expect(layOut(withTable(table)).pages).toHaveLength(1);
 });
 
 test('a paragraph higher than a page is set smaller', () => {
