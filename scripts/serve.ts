@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -45,9 +46,11 @@ runMain(async () => {
     );
   const failures = new Failures();
   const { server, runJob, close } = await loadPortal(data, failures);
-  server.listen(port, process.env.HOST, () =>
-    console.log(`Portal siap di ${address}, data di ${data.folder}, versi ${ownVersion()}`),
-  );
+  server.listen(port, process.env.HOST, () => {
+    console.log(`Portal siap di ${address}, data di ${data.folder}, versi ${ownVersion}`);
+    // The unit has started from here on (server/portal@.service).
+    if (process.env.NOTIFY_SOCKET) spawnSync('systemd-notify', ['--ready']);
+  });
   startBackground({
     ...{ data, state, failures, runJob },
     backUp: (due, mayDelete) =>

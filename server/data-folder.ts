@@ -20,6 +20,7 @@ import {
   applyMigrations,
   readMigrations,
 } from '#scripts/lib/storage/migrations.ts';
+import { ownVersion } from '#scripts/release/release.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';
@@ -54,8 +55,9 @@ export const copiesIn = (folder: string) => [
 /** Releases that know this migration can be served on the tables of this one: later migrations only add. */
 const servableSince = '0044_intake_end.sql';
 
-/** SQLite's `user_version` from that copy to the last migration. */
+/** SQLite's `user_version` from that copy to the last migration, and then until free pages are overwritten. */
 const updating = 1;
+const uncompacted = 2;
 
 /** Lets other requests go on between two files: reading one blocks the process. */
 const inOwnTurn: Perform = async (_name, work) => {
@@ -92,7 +94,7 @@ export function explainFault(folder: string, error: unknown): unknown {
 
 export type Data = ReturnType<typeof openData>;
 
-/** When each job was due that succeeded last; the database is also the lock of the folder. */
+/** When each job was due that succeeded last, and the versions that used these data; the database is also the lock of the folder. */
 export type ServerState = DatabaseSync;
 
 /** Locks a data folder until this process ends. @throws when another process has it. */
@@ -101,7 +103,10 @@ export function lockData(folder: string): ServerState {
     join(folder, 'server.sqlite'),
     `Folder data ${folder} sedang dipakai proses lain. Hentikan portal yang memakainya, atau pilih folder lain.`,
   );
-  state.exec('CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL)');
+  state.exec(`CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS versions (version TEXT PRIMARY KEY, since TEXT NOT NULL)`);
+  const used = state.prepare('INSERT OR IGNORE INTO versions VALUES (?, ?)');
+  used.run(ownVersion, new Date().toISOString());
   return state;
 }
 
@@ -134,8 +139,7 @@ export async function prepareData(
   const isUpdate = applied.length > 0 && known.some((name) => !applied.includes(name));
   if (isUpdate) {
     // An update that was interrupted has its copy: another one would be of a database between two versions.
-    const marked = database.prepare('PRAGMA user_version').get()?.user_version === updating;
-    if (!(marked && existsSync(copy))) await backup(database, copy);
+    if (!(markOf(database) === updating && existsSync(copy))) await backup(database, copy);
     database.exec(`PRAGMA user_version = ${updating}`);
     console.log(`Salinan sebelum migrasi: ${copy}`);
   }
@@ -144,6 +148,8 @@ export async function prepareData(
     if (isUpdate) putBack(data);
     throw error;
   });
+  // From here on the copy is old.
+  if (markOf(database) === updating) database.exec(`PRAGMA user_version = ${uncompacted}`);
   await checkClockAtStart(DB);
   // Writes only what changed: a full disk must not stop a start.
   const store = database.prepare(`INSERT INTO job_runs VALUES (?, 'ok', ?, ?)
@@ -152,7 +158,7 @@ export async function prepareData(
   store.run('village', at, JSON.stringify(identityOf(village)));
   if (applied.every((name) => known.includes(name)))
     store.run('tables', at, JSON.stringify({ since: servableSince }));
-  if (database.prepare('PRAGMA user_version').get()?.user_version === 0) return;
+  if (markOf(database) === 0) return;
   try {
     // Rows deleted before `secure_delete` are still in the free pages of the file.
     database.exec('VACUUM; PRAGMA user_version = 0');
@@ -161,6 +167,9 @@ export async function prepareData(
     logFault('database not compacted', error);
   }
 }
+
+const markOf = (database: DatabaseSync) =>
+  database.prepare('PRAGMA user_version').get()?.user_version;
 
 /** Replaces the database by its copy from before the migrations, and closes it. */
 function putBack({ folder, database }: Data): void {

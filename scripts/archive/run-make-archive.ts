@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { runScriptWorker } from '../lib/workerd/run-script-worker.ts';
 import type { Target } from '../lib/workerd/script-run.ts';
+import { ownVersion } from '../release/release.ts';
 import { archiveName } from './make-archive.ts';
 import type { Contents } from './manifest.ts';
 
@@ -23,7 +24,11 @@ export async function runMakeArchive(
   process.once('exit', remove);
   try {
     const run = { ...target, folder, writable: true };
-    const made = await runScriptWorker('makeArchive', { contents, moved }, run);
+    const made = await runScriptWorker(
+      'makeArchive',
+      { contents, moved, version: ownVersion },
+      run,
+    );
     const partial = join(folder, archiveName);
     await chmod(partial, 0o600);
     await rename(partial, path);

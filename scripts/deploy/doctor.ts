@@ -8,7 +8,7 @@ import { checkVillageValues } from './village-check.ts';
 export async function examine(place: Place): Promise<Finding[]> {
   if (typeof place === 'object')
     return [
-      finding('Versi', [], `${ownVersion()}.`),
+      finding('Versi', [], `${ownVersion}.`),
       await checkVillageValues(),
       ...(await examineData(place.data)),
     ];

@@ -1,11 +1,10 @@
 import { sign } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build as bundle } from 'esbuild';
 import { ensureBuiltForNode, nodeBuild } from '../lib/build/build.ts';
-import { buildDefines } from '../lib/build/build-inputs.ts';
 import { run } from '../lib/commands/run.ts';
-import { hashOf, nameOf, ownPlatform } from './release.ts';
+import { build, hashOf, nameOf, ownPlatform } from './release.ts';
 
 /** What runs on a village's machine; deployments to Cloudflare start from the repository. */
 const entries = [
@@ -28,7 +27,7 @@ const otherFiles =
  */
 export async function makeRelease(target: string): Promise<string> {
   await ensureBuiltForNode();
-  const release = { ...JSON.parse(buildDefines.PORTAL_BUILD), platform: ownPlatform(), node: 24 };
+  const release = { ...build, platform: ownPlatform(), node: 24 };
   const folder = join(target, nameOf(release));
   rmSync(folder, { recursive: true, force: true });
   for (const path of [...(await usedFiles()), ...otherFiles])
@@ -43,7 +42,7 @@ const isNeeded = (path: string) => !/^node_modules.*\.(?:map|[cm]?ts|md|flow)$/.
 
 /** The source files that run there, and the folders of the packages that these import, with all that they depend on. */
 async function usedFiles(): Promise<string[]> {
-  const { metafile } = await build({
+  const { metafile } = await bundle({
     entryPoints: globSync(entries),
     bundle: true,
     write: false,

@@ -9,7 +9,7 @@ import { officeIn } from '#contract/village/term-forms.ts';
 import { zoneNames } from '#contract/village/time-zones.ts';
 import { village as sample } from '../../village.config.ts';
 import { ownFolder } from './release.ts';
-import { environmentOf, folderOf, listVillages, releaseLink } from './villages.ts';
+import { environmentOf, folderOf, linkOf, listVillages } from './villages.ts';
 
 const questions = [
   'Nama tanpa sebutannya (Sukamaju)',
@@ -51,7 +51,7 @@ export async function newVillage(id: string): Promise<void> {
   // Requests wait for a restart.
   const proxy = `reverse_proxy 127.0.0.1:${port} {\n    lb_try_duration 20s\n  }`;
   write('Caddyfile', `${host} {\n  ${proxy}\n}\n`);
-  symlinkSync(resolve(ownFolder), releaseLink(id));
+  symlinkSync(resolve(ownFolder), linkOf(id));
   // Secrets are added to it.
   write('portal.env', variables(id, host, port), 0o600);
   console.log(`${folder} siap. Isi sisanya di village.json dan ganti crest.svg. Lalu, sebagai root:

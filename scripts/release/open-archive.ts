@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { verify } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, nameOf, ownFolder, ownPlatform, readRelease } from './release.ts';
+import { hashOf, nameOf, ownFolder, ownPlatform, type Release, readRelease } from './release.ts';
 
 /**
  * Reads a release's archive and checks its bytes with the key of the installed release; of one without a key, with the hash next to it.
@@ -30,10 +30,12 @@ export function checkArchive(file: string): Buffer {
 
 /**
  * Unpacks checked bytes next to the other releases; the folder gets its name when it is complete.
- * @returns the release's folder
- * @throws when the disk is full or the release is for another machine; nothing is left then
+ * @throws when the disk is full, or the release is for another machine or not the one that has its name here; nothing is left then
  */
-export function unpackRelease(bytes: Buffer, releases: string): string {
+export function unpackRelease(
+  bytes: Buffer,
+  releases: string,
+): { folder: string; release: Release } {
   const partial = mkdtempSync(join(releases, '.partial-'));
   try {
     const tar = ['-xzf', '-', '--no-same-owner', '-C', partial];
@@ -49,7 +51,9 @@ export function unpackRelease(bytes: Buffer, releases: string): string {
     const folder = join(releases, name);
     // One with this name is complete, and running processes may use it.
     if (!existsSync(folder)) renameSync(join(partial, name), folder);
-    return folder;
+    if (readRelease(folder)?.commit !== release.commit)
+      throw new Error(`${folder} berisi rilis lain dengan nomor yang sama. Minta nomor baru.`);
+    return { folder, release };
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }

@@ -1,14 +1,14 @@
 import { runMain } from '../lib/commands/run-main.ts';
-import { listStates } from './list.ts';
+import { listStates, pageOf } from './list.ts';
 import { newVillage } from './new-village.ts';
 import { backUp, goBack, update } from './update.ts';
-import { environmentOf, listVillages, releaseLink, runFor } from './villages.ts';
+import { environmentOf, linkOf, listVillages, runFor } from './villages.ts';
 
 const usage = `Pemakaian:
   portal new NAMA                       membuat folder portal
   portal update BERKAS.tar.gz NAMA…     atau --all; berhenti pada yang pertama gagal
   portal back NAMA                      kembali ke rilis sebelumnya; data tetap
-  portal list [--json]                  keadaan semua portal
+  portal list [--json | --html]         keadaan semua portal
   portal backup --all                   ke folder cadangan masing-masing
   portal backup|restore|export|import|admin:create|doctor|rename NAMA …
   portal serve [--sample]               melayani folder PORTAL_VILLAGE di proses ini
@@ -25,17 +25,18 @@ runMain(async () => {
   const [command = '', name = '', ...rest] = process.argv.slice(2);
   const names = [name, ...rest].includes('--all') ? listVillages() : rest;
   const script = scripts.get(command);
-  if (command === 'backup' && name === '--all') for (const one of names) backUp(one, 'all');
+  if (command === 'backup' && name === '--all') for (const one of names) backUp(one);
   else if (script && name) {
     const { PORTAL_DATA = '' } = environmentOf(name);
-    const isDone = runFor(name, releaseLink(name), script, '--data', PORTAL_DATA, ...rest);
+    const isDone = runFor(name, linkOf(name), script, '--data', PORTAL_DATA, ...rest);
     if (!isDone) process.exitCode = 1;
   } else if (command === 'list') {
     const states = await listStates();
     if (name === '--json') console.log(JSON.stringify(states));
+    else if (name === '--html') console.log(String(pageOf(states)));
     else console.table(states);
   } else if (command === 'new' && name) await newVillage(name);
-  else if (command === 'back' && name) await goBack(name);
-  else if (command === 'update' && names.length > 0) await update(name, names);
+  else if (command === 'back' && name) goBack(name);
+  else if (command === 'update' && names.length > 0) update(name, names);
   else throw new Error(usage);
 });

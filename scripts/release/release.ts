@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
 
@@ -16,6 +17,9 @@ export interface Release {
 
 /** The folder of the running release, or of the repository. */
 export const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Before a command that makes a backup: it waits until no other village's backup on this machine is being made. */
+export const inTurn = ['flock', '--timeout', '3600', dirname(ownFolder)];
 
 /** Null for a folder that is no release. */
 export function readRelease(folder = ownFolder): Release | null {
@@ -35,8 +39,14 @@ export const hashOf = (bytes: Uint8Array): string =>
 
 export const nameOf = ({ version, platform }: Release): string => `portal-${version}-${platform}`;
 
-/** The version that runs, of a release with its commit. */
-export function ownVersion(): string {
-  const { version, commit } = readRelease() ?? { ...packageFile, commit: null };
-  return commit ? `${version} (${commit})` : version;
-}
+/** Null outside git. */
+const readCommit = () =>
+  spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || null;
+
+const { version, commit } = readRelease() ?? { ...packageFile, commit: readCommit() };
+
+/** Of the code that runs. */
+export const build = { version, commit };
+
+/** Of the code that runs, with its commit. */
+export const ownVersion = commit ? `${version} (${commit})` : version;

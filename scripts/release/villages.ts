@@ -10,15 +10,16 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { inTurn } from './release.ts';
 
 /** The folder with a folder for each village of this machine. */
 const villagesFolder = process.env.PORTAL_VILLAGES || '/srv/portal';
 
 export const folderOf = (name: string): string => join(villagesFolder, name);
 
-/** The link to the release that serves a village, and to the one before it. */
-export const releaseLink = (name: string): string => join(folderOf(name), 'release');
-export const formerLink = (name: string): string => join(folderOf(name), 'former-release');
+/** The link to the release that serves a village, to the one before it, or to the one that it falls back to during an update (server/portal@.service). */
+export const linkOf = (name: string, which?: 'former' | 'fallback'): string =>
+  join(folderOf(name), which ? `release.${which}` : 'release');
 
 /** Names of all villages, in order. */
 export const listVillages = (): string[] =>
@@ -40,11 +41,11 @@ export function environmentOf(name: string): NodeJS.Dict<string> {
 export function runFor(name: string, release: string, script: string, ...args: string[]): boolean {
   const env = { ...process.env, ...environmentOf(name) };
   const owner = process.getuid?.() === 0 && statSync(env.PORTAL_DATA ?? '');
-  const { status } = spawnSync(process.execPath, [join(release, 'scripts', script), ...args], {
-    ...(owner && { uid: owner.uid, gid: owner.gid }),
-    env,
-    stdio: 'inherit',
-  });
+  const turn = script === 'backup.ts' ? inTurn : [];
+  const file = join(release, 'scripts', script);
+  const [command = '', ...rest] = [...turn, process.execPath, file, ...args];
+  const user = owner && { uid: owner.uid, gid: owner.gid };
+  const { status } = spawnSync(command, rest, { ...user, env, stdio: 'inherit' });
   return status === 0;
 }
 

@@ -36,7 +36,8 @@ export async function openMachine() {
   const villages = join(root, 'srv');
   const bin = join(root, 'bin');
   for (const folder of [releases, villages, bin]) mkdirSync(folder);
-  copyFileSync('tests/release/systemctl.sh', join(bin, 'systemctl'));
+  for (const name of ['systemctl', 'systemd-notify'])
+    copyFileSync('tests/release/systemctl.sh', join(bin, name));
   const env = {
     ...process.env,
     PATH: `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`,
