@@ -40,11 +40,17 @@ function updateVillage(name: string, folder: string, { version }: Release): void
     console.log(`${name}: sudah memakai ${version}.`);
     return;
   }
+  // Otherwise an update was interrupted after this.
+  if (linked !== folder) prepareVillage(name, folder, version);
+  switchTo(name, folder);
+}
+
+/** Tries the release on a copy of the data, and backs up. @throws when the release must not serve this village */
+function prepareVillage(name: string, folder: string, version: string): void {
   console.log(`${name}: mencoba ${version} pada salinan data.`);
   if (!runFor(name, folder, 'release/try-out.ts'))
     throw new Error(`${name}: ${version} tidak dapat dipakai di sini. Tidak ada yang berubah.`);
   backUp(name);
-  switchTo(name, folder);
 }
 
 /** Makes a backup of a village in its folder of backups. */
@@ -68,7 +74,6 @@ export const goBack = (name: string): void =>
 function switchTo(name: string, folder: string): void {
   const { version } = readRelease(folder) ?? {};
   const linked = realpathSync(linkOf(name));
-  // Otherwise an update was interrupted here.
   if (linked !== folder) {
     switchLink(linkOf(name, 'fallback'), linked);
     switchLink(linkOf(name), folder);

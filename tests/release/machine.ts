@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -12,11 +12,16 @@ import {
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { packTar, type TarHeader } from 'modern-tar';
 import { freePort } from '#scripts/lib/local/free-port.ts';
 import { makeRelease, packRelease } from '#scripts/release/make-release.ts';
 import { nameOf, type Release, readRelease } from '#scripts/release/release.ts';
 import { makeFolder } from '../support/runtime/folder.ts';
 import { closeAtEnd } from '../support/runtime/process-wide.ts';
+
+/** What is large and the same in all releases of the test. */
+const shared = ['node_modules', 'dist-node', 'docs'];
 
 const answers = [
   'Sukamaju',
@@ -54,21 +59,31 @@ export async function openMachine() {
   writeFileSync(join(root, 'key'), privateKey.export({ ...pem, type: 'pkcs8' }));
   process.env.RELEASE_KEY = join(root, 'key');
 
-  /** Packs a further release: the first with other files, which uses the packages of the first. */
+  /** Packs a further release: the first with other files, which uses the build and the packages of the first. */
   async function pack(values: Partial<Release>, files: Readonly<Record<string, string>> = {}) {
     const release = { ...first, ...values };
-    const folder = join(root, 'made', nameOf(release));
+    const folder = join(root, 'packed', nameOf(release));
     cpSync(installed, folder, {
       recursive: true,
-      filter: (path) => !path.startsWith(join(installed, 'node_modules')),
+      filter: (path) => !shared.some((name) => path === join(installed, name)),
     });
-    symlinkSync(join(installed, 'node_modules'), join(folder, 'node_modules'));
+    for (const name of shared) symlinkSync(join(installed, name), join(folder, name));
     for (const [name, content] of Object.entries({
       ...files,
       'release.json': JSON.stringify(release),
     }))
       writeFileSync(join(folder, name), content);
     return await packRelease(folder);
+  }
+
+  /** Packs and signs any entries of an archive. */
+  async function packEntries(headers: TarHeader[]) {
+    const file = join(root, `entries-${headers.length}.tar.gz`);
+    const entries = headers.map((header) => ({ header, body: '' }));
+    const bytes = gzipSync(await packTar(entries));
+    writeFileSync(file, bytes);
+    writeFileSync(`${file}.sig`, sign(null, bytes, privateKey));
+    return file;
   }
 
   /** Starts `portal`, in a process group of its own. */
@@ -109,7 +124,7 @@ export async function openMachine() {
     const isUp = async () => (await fetch(`${url}/api/v1/health`).catch(() => null))?.ok ?? false;
     for (let tries = 0; tries < 600 && !(await isUp()); tries += 1) await sleep(100);
     return {
-      ...{ folder, url, isUp },
+      ...{ folder, url, isUp, restart: () => systemctl('restart') },
       /** The folders of the release that the link names, and of that whose process answers. */
       served: () => {
         const id = readFileSync(join(folder, 'process'), 'utf8').trim();
@@ -117,5 +132,5 @@ export async function openMachine() {
       },
     };
   }
-  return { releases, installed, first, archive, pack, start, portal, addVillage };
+  return { releases, installed, first, archive, pack, packEntries, start, portal, addVillage };
 }

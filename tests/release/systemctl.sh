@@ -18,7 +18,9 @@ case $1 in
     ;;
   stop) stop ;;
   show) [[ $* == *MainPID* ]] && cat "$village/process" || echo 62914560 ;;
-  restart)
+  # It goes on when the caller is killed.
+  restart) exec setsid "$0" restarting "$unit" ;;
+  restarting)
     stop
     setsid "$0" supervise "$unit" </dev/null >/dev/null 2>&1 &
     while [ ! -s "$village/process" ]; do sleep 0.05; done

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -73,7 +73,7 @@ test('a new village runs from an unpacked release of at most 60 MB', async () =>
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('sudah ada')]);
 });
 
-test('refuses archives that are not for this machine, and changes nothing', async () => {
+test('refuses what is not for this machine or its village, and changes nothing', async () => {
   const platform = 'linux-riscv64';
   const whole = await machine.pack({ version: '9.0.0' });
   const truncated = await machine.pack({ version: '9.0.1' });
@@ -81,29 +81,50 @@ test('refuses archives that are not for this machine, and changes nothing', asyn
   const forged = await machine.pack({ version: '9.0.2' });
   writeFileSync(`${forged}.sig`, Buffer.alloc(64));
   const bad = { [next(1)]: 'CREATE TABLE users (id TEXT);' };
-  const lock = join(machine.releases, 'update.sqlite');
-  for (const [archive, reason, limit] of [
+  const outside = { name: '../outside', size: 0 };
+  const link = { name: 'link', size: 0, type: 'symlink', linkname: village.folder } as const;
+  const settings = join(village.folder, 'village.json');
+  const written = readFileSync(settings, 'utf8');
+  interface Refusal {
+    limit?: string;
+    locked?: boolean;
+    settings?: string;
+  }
+  const refusals: [archive: string, reason: string, Refusal?][] = [
     [truncated, 'tanda tangannya'],
     [forged, 'tanda tangannya'],
+    [await machine.packEntries([outside]), 'tidak dapat dibuka'],
+    [await machine.packEntries([link, { name: 'link/outside', size: 0 }]), 'tidak dapat dibuka'],
     [await machine.pack({ version: '9.0.3', platform }), `untuk ${platform}`],
     [await machine.pack({ version: '9.0.4', node: 99 }), 'Node.js 99'],
     [await machine.pack({ version: '1.9.9' }), 'lebih baru'],
+    [await machine.pack({ commit: 'other' }), 'nomor yang sama'],
     [await machine.pack({ version: '9.0.5' }, bad), 'already exists'],
-    [whole, 'tidak dapat dibuka', 'ulimit -f 512;'],
-    [whole, 'sedang berjalan', 'locked'],
-  ]) {
-    const other = limit === 'locked' && lockFile(lock, '');
-    const update = machine.start(['update', archive ?? '', 'sukamaju'], '', other ? '' : limit);
-    const { code, output } = await update.run();
+    [whole, 'tidak dapat dibuka', { limit: 'ulimit -f 64;' }],
+    [whole, 'sedang berjalan', { locked: true }],
+    [whole, 'tidak dapat dibaca', { settings: '{' }],
+    [whole, 'name', { settings: written.replace('"name": "Sukamaju"', '"name": 1') }],
+    [whole, 'desa lain', { settings: written.replace('"name": "Sukamaju"', '"name": "Lain"') }],
+  ];
+  for (const [archive, reason, { limit, locked, settings: changed = written } = {}] of refusals) {
+    const other = locked && lockFile(join(machine.releases, 'update.sqlite'), '');
+    writeFileSync(settings, changed);
+    const { code, output } = await machine.start(['update', archive, 'sukamaju'], '', limit).run();
     if (other) other.close();
-    expect([code, output], reason).toEqual([1, expect.stringContaining(reason ?? '')]);
+    expect([code, output], reason).toEqual([1, expect.stringContaining(reason)]);
     expect(village.served()).toEqual([machine.installed, machine.installed]);
   }
-  expect(readdirSync(machine.releases).filter((name) => name.startsWith('.'))).toEqual([]);
-  expect(readdirSync(join(village.folder, 'data'))).not.toContain('try-out');
-});
+  writeFileSync(settings, written);
+  expect(
+    readdirSync(machine.releases).filter((name) => !/^(?:portal-|current)/.test(name)),
+  ).toEqual(['update.sqlite']);
+  for (const folder of [village.folder, join(village.folder, 'data'), join(machine.releases, '..')])
+    expect(readdirSync(folder)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/outside|try-out/)]),
+    );
+}, 300_000);
 
-test('goes back with all data when a release does not start', async () => {
+test('goes back with all data when a release does not start, also without the update that was killed', async () => {
   const bad = await machine.pack(
     { version: '3.0.0' },
     {
@@ -118,8 +139,24 @@ test('goes back with all data when a release does not start', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('versi sebelumnya menjawab lagi')]);
   expect(village.served()).toEqual([machine.installed, machine.installed]);
   expect(await register()).toBe(201);
+  const killed = machine.start(['update', bad, 'sukamaju']);
+  await onSwitch();
+  await killed.kill();
+  village.restart();
+  await expect.poll(register, { timeout: 60_000 }).toBe(201);
+  expect(village.served()).toEqual([machine.installed, machine.installed]);
   expectNothingLost();
 });
+
+/** When the link leads to another release, before the restart. */
+const onSwitch = () =>
+  new Promise<void>((done) => {
+    const watcher = watch(village.folder, (_event, name) => {
+      if (name !== 'release') return;
+      watcher.close();
+      done();
+    });
+  });
 
 type Child = ReturnType<(typeof machine)['start']>['child'];
 
@@ -127,14 +164,7 @@ type Child = ReturnType<(typeof machine)['start']>['child'];
 const moments = [
   (child: Child) => onOutput(child, 'mencoba'),
   (child: Child) => onOutput(child, 'Membaca'),
-  () =>
-    new Promise<void>((done) => {
-      const watcher = watch(village.folder, (_event, name) => {
-        if (name !== 'release') return;
-        watcher.close();
-        done();
-      });
-    }),
+  onSwitch,
 ];
 const anyTime = () => sleep(Math.random() * 10_000);
 
@@ -169,7 +199,7 @@ test('loses nothing when it is killed at any step, and then goes on', async () =
     rounds + 1,
   );
   const back = await machine.portal('back', 'sukamaju');
-  expect(back.output).toContain('versi sebelumnya menjawab');
+  expect(back.output).toContain(`4.0.${rounds - 2} menjawab`);
   for (const folder of village.served()) expect(folder).toContain(`4.0.${rounds - 2}`);
   expect(await register()).toBe(201);
   expectNothingLost();
