@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { registrationSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import { explainNewPassword } from '#worker/accounts/password/rule.ts';
+import { explain, openAccount } from './deploy/account.ts';
+import { readSettings } from './deploy/settings.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { insertAccountSql } from './lib/storage/accounts.ts';
 import { migrateAndRun } from './lib/storage/migrate.ts';
@@ -37,8 +39,6 @@ runMain(async () => {
 });
 
 async function query(environment: Environment, sql: string): Promise<unknown[]> {
-  const { readSettings } = await import('./deploy/settings.ts');
-  const { explain, openAccount } = await import('./deploy/account.ts');
   const { account, database } = readSettings(environment);
   const { id } = database;
   if (id === null)

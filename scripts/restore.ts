@@ -4,8 +4,7 @@ import { runRestore } from './archive/run-restore.ts';
 import { printProgress } from './lib/commands/progress.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { placeOf, placeOptions } from './lib/storage/place.ts';
-import { runScriptWorker } from './lib/workerd/run-script-worker.ts';
-import type { Target } from './lib/workerd/script-run.ts';
+import { runScriptWorker, type Target } from './lib/workerd/run-script-worker.ts';
 
 const place = '[--remote [--env staging] | --data FOLDER]';
 const usage = `Pemakaian: npm run restore -- ${place} [--overwrite] [--old] [--erase-all] BERKAS.tar

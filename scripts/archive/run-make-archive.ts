@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { runScriptWorker } from '../lib/workerd/run-script-worker.ts';
-import type { Target } from '../lib/workerd/script-run.ts';
+import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
 import { ownVersion } from '../release/release.ts';
 import { archiveName } from './make-archive.ts';
 import type { Contents } from './manifest.ts';

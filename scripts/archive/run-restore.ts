@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { readMigrations } from '../lib/storage/migrations.ts';
-import { runScriptWorker } from '../lib/workerd/run-script-worker.ts';
-import type { Target } from '../lib/workerd/script-run.ts';
+import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
 import type { RestoreOptions } from './restore.ts';
 
 type RestoreRun = Target & Pick<RestoreOptions, 'overwrite' | 'old' | 'eraseAll'>;

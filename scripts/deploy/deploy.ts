@@ -16,14 +16,13 @@ import {
   unnamedFormerOrigin,
 } from './account-checks.ts';
 import { type DatabaseState, refuseNewer, writeOwner } from './database.ts';
-import { checkFiles } from './file-checks.ts';
+import { checkFiles, checkVillageValues } from './file-checks.ts';
 import { type Finding, format, isWrong } from './finding.ts';
 import { checkPortal, isHealthy } from './portal-check.ts';
 import { prepareSecret, secretFile } from './secret.ts';
 import { readSettings, type Settings, writeSettings } from './settings.ts';
 import { type Deployment, step } from './step.ts';
 import { ensureStorage, nameAfterVillage, nameRateLimits, owner } from './storage.ts';
-import { checkVillageValues } from './village-check.ts';
 
 type Migrate = (environment: Environment, report: Progress) => Promise<void>;
 

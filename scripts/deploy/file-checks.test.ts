@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { ApiError, explain } from './account.ts';
-import { checkAddress, checkProtection, checkSeparation } from './file-checks.ts';
+import {
+  checkAddress,
+  checkProtection,
+  checkSeparation,
+  checkVillageValues,
+} from './file-checks.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { checkVillageValues } from './village-check.ts';
 
 const settings = readSettings('production');
 const staging = readSettings('staging');

@@ -1,8 +1,9 @@
 import { jobsCron } from '#contract/jobs.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
+import { checkVillage } from '../village/check.ts';
 import { type Finding, finding } from './finding.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { checkVillageValues } from './village-check.ts';
 
 /** Checks of this folder's files, for which nothing is requested. */
 export async function checkFiles(settings: Settings): Promise<Finding[]> {
@@ -13,6 +14,15 @@ export async function checkFiles(settings: Settings): Promise<Finding[]> {
     checkSeparation(settings, other),
     checkProtection(settings),
   ];
+}
+
+export async function checkVillageValues(): Promise<Finding> {
+  const check = 'village.config.ts';
+  const { faults, samples } = await checkVillage();
+  if (faults.length > 0 || samples.length === 0)
+    return finding(check, faults, `isinya data ${lowerTerms.village} sendiri.`);
+  const words = `${samples.length} nilai masih contoh; npm run village:check menyebutnya satu per satu. Isi dengan data ${lowerTerms.village} sebelum surat pertama terbit.`;
+  return { check, state: 'left', words };
 }
 
 /** Letters carry PUBLIC_ORIGIN for as long as they exist. */

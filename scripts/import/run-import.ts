@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { csvOf } from '#worker/http/responses/csv.ts';
-import { runScriptWorker } from '../lib/workerd/run-script-worker.ts';
-import type { Target } from '../lib/workerd/script-run.ts';
+import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
 import type { Source } from './import-tables.ts';
 import { type ConvertedTable, convertOpenSid } from './opensid/convert.ts';
 import { readTable } from './read-table.ts';

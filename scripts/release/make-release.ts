@@ -6,14 +6,15 @@ import { ensureBuiltForNode, nodeBuild } from '../lib/build/build.ts';
 import { run } from '../lib/commands/run.ts';
 import { build, hashOf, nameOf, ownPlatform } from './release.ts';
 
-/** What runs on a village's machine; deployments to Cloudflare start from the repository. */
+/** What runs on a village's machine. */
 const entries = [
-  'scripts/{serve,prepare,backup,restore,admin-create,import,export,doctor}.ts',
+  'scripts/{serve,prepare,backup,restore,admin-create,import,export,doctor,village}.ts',
   'scripts/release/{portal,rename,try-out}.ts',
   'scripts/village/{settings,look}.ts',
   `${nodeBuild}/server/**/*.mjs`,
 ];
-const forCloudflare = ['run-in-workerd', 'examine-deployment', 'account', 'deploy/settings'];
+/** Packages for what starts from the repository only, loaded where they act: builds and deployments to Cloudflare. */
+const leftOut = ['esbuild', 'miniflare', 'wrangler'];
 
 /** What a release has besides the code that its commands import; the sample village becomes that of `portal new`. */
 const otherFiles =
@@ -50,7 +51,6 @@ async function usedFiles(): Promise<string[]> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    external: forCloudflare.map((name) => `*/${name}.ts`),
     loader: { '.bin': 'file' },
     metafile: true,
   });
@@ -58,7 +58,8 @@ async function usedFiles(): Promise<string[]> {
   const packages = new Set(
     imported
       .filter(({ path, external }) => external && /^[@a-z][^:]*$/.test(path))
-      .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
+      .map(({ path }) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
+      .filter((name) => !leftOut.includes(name)),
   );
   for (const name of packages) {
     const file = `node_modules/${name}/package.json`;

@@ -18,6 +18,7 @@ Semuanya dijelaskan di docs/server.md.`;
 const scripts = new Map([
   ...['backup', 'restore', 'export', 'import', 'doctor'].map((one) => [one, `${one}.ts`] as const),
   ['admin:create', 'admin-create.ts'],
+  ['village:check', 'village.ts'],
   ['rename', 'release/rename.ts'],
 ]);
 

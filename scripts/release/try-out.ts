@@ -5,8 +5,8 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseFile, openData, prepareData, tryOutFolder } from '#server/data-folder.ts';
 import { Failures } from '#server/failures.ts';
 import { checkDisk, checkRights } from '../deploy/data-checks.ts';
+import { checkVillageValues } from '../deploy/file-checks.ts';
 import { format, isWrong } from '../deploy/finding.ts';
-import { checkVillageValues } from '../deploy/village-check.ts';
 import { runMain } from '../lib/commands/run-main.ts';
 import { loadPortal } from '../lib/local/load-portal.ts';
 
