@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { backup, type DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lowerTerms } from '#contract/village/words.ts';
 import { identityOf } from '#scripts/archive/manifest.ts';
@@ -25,7 +25,6 @@ import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';
 import { checkClockAtStart } from './clock.ts';
-import { lockFile } from './lock-file.ts';
 import { clearPartial, openFolder } from './platform/file-store.ts';
 import { r2Over } from './platform/r2.ts';
 import { d1Over, openDatabase, type Perform } from './platform/sqlite-d1.ts';
@@ -97,16 +96,27 @@ export type Data = ReturnType<typeof openData>;
 /** When each job was due that succeeded last, and the versions that used these data; the database is also the lock of the folder. */
 export type ServerState = DatabaseSync;
 
-/** Locks a data folder until this process ends. @throws when another process has it. */
+/**
+ * Locks a data folder until this process ends, by any means: the system releases SQLite's lock.
+ * @throws when another process has it.
+ */
 export function lockData(folder: string): ServerState {
-  const state = lockFile(
-    join(folder, 'server.sqlite'),
-    `Folder data ${folder} sedang dipakai proses lain. Hentikan portal yang memakainya, atau pilih folder lain.`,
-  );
-  state.exec(`CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS versions (version TEXT PRIMARY KEY, since TEXT NOT NULL)`);
-  const used = state.prepare('INSERT OR IGNORE INTO versions VALUES (?, ?)');
-  used.run(ownVersion, new Date().toISOString());
+  const state = new DatabaseSync(join(folder, 'server.sqlite'), { timeout: 0 });
+  try {
+    state.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    state.exec(`CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL);
+      CREATE TABLE IF NOT EXISTS versions (version TEXT PRIMARY KEY, since TEXT NOT NULL)`);
+    const used = state.prepare('INSERT OR IGNORE INTO versions VALUES (?, ?)');
+    used.run(ownVersion, new Date().toISOString());
+    // In this locking mode the lock outlasts the transaction.
+    state.exec('COMMIT');
+  } catch (error) {
+    state.close();
+    if (!(error instanceof Error && error.message.includes('locked'))) throw error;
+    throw new Error(
+      `Folder data ${folder} sedang dipakai proses lain. Hentikan portal yang memakainya, atau pilih folder lain.`,
+    );
+  }
   return state;
 }
 

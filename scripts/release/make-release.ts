@@ -1,10 +1,10 @@
-import { sign } from 'node:crypto';
+import { hash, sign } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { ensureBuiltForNode, nodeBuild } from '../lib/build/build.ts';
 import { run } from '../lib/commands/run.ts';
-import { build, hashOf, nameOf, ownPlatform } from './release.ts';
+import { build, nameOf, ownPlatform } from './release.ts';
 
 /** What runs on a village's machine. */
 const entries = [
@@ -82,7 +82,7 @@ export async function packRelease(folder: string): Promise<string> {
   const names = ['-C', dirname(folder), basename(folder)];
   await run('tar', ['-czf', archive, ...equal.split(' '), ...names]);
   const bytes = readFileSync(archive);
-  writeFileSync(`${archive}.sha256`, `${hashOf(bytes)}  ${basename(archive)}\n`);
+  writeFileSync(`${archive}.sha256`, `${hash('sha256', bytes)}  ${basename(archive)}\n`);
   const key = process.env.RELEASE_KEY;
   if (key) writeFileSync(`${archive}.sig`, sign(null, bytes, readFileSync(key)));
   return archive;

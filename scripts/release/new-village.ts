@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -86,5 +86,5 @@ TRUST_PROXY=1
 PORTAL_VILLAGE=${folderOf(id)}
 PORTAL_DATA=${folderOf(id)}/data
 PORTAL_BACKUPS=${folderOf(id)}/backups
-NIGHT_DELAY=${createHash('sha256').update(id).digest().readUInt16BE() % 120}
+NIGHT_DELAY=${hash('sha256', id, 'buffer').readUInt16BE() % 120}
 `;

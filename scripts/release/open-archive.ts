@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { verify } from 'node:crypto';
+import { hash, verify } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, nameOf, ownFolder, ownPlatform, type Release, readRelease } from './release.ts';
+import { nameOf, ownFolder, ownPlatform, type Release, readRelease } from './release.ts';
 
 /**
  * Reads a release's archive and checks its bytes with the key of the installed release; of one without a key, with the hash next to it.
@@ -21,7 +21,7 @@ export function checkArchive(file: string): Buffer {
   if (
     !read(`${file}.sha256`)
       .toString()
-      .startsWith(`${hashOf(bytes)} `)
+      .startsWith(`${hash('sha256', bytes)} `)
   )
     throw new Error(`${file}: isinya tidak sesuai ${file}.sha256. Unduh keduanya lagi.`);
   console.warn('Berkasnya utuh, tetapi asalnya tidak terbukti: rilis ini tidak memuat kunci.');

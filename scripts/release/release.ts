@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,9 +32,6 @@ export function ownPlatform(): string {
   const libc = process.platform === 'linux' && !header.glibcVersionRuntime ? 'musl' : '';
   return `${process.platform}${libc}-${process.arch}`;
 }
-
-export const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
 
 export const nameOf = ({ version, platform }: Release): string => `portal-${version}-${platform}`;
 

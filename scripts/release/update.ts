@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lockFile } from '#server/lock-file.ts';
 import { checkArchive, unpackRelease } from './open-archive.ts';
 import { ownFolder, type Release, readRelease } from './release.ts';
 import { environmentOf, linkOf, processOf, runFor, switchLink } from './villages.ts';
@@ -9,26 +8,14 @@ import { environmentOf, linkOf, processOf, runFor, switchLink } from './villages
 /** The folder of all releases. */
 const releases = dirname(realpathSync(ownFolder));
 
-/** Does work while no other update runs. @throws when one does */
-function withoutOthers(work: () => void): void {
-  const lock = lockFile(join(releases, 'update.sqlite'), 'Pembaruan lain sedang berjalan.');
-  try {
-    work();
-  } finally {
-    lock.close();
-  }
-}
-
 /**
  * Updates villages to the release in an archive, one after the other; the first that fails ends it.
  * @throws in words when one could not be updated; its former release serves it then
  */
 export function update(archive: string, names: readonly string[]): void {
-  withoutOthers(() => {
-    const { folder, release } = unpackRelease(checkArchive(archive), releases);
-    for (const name of names) updateVillage(name, folder, release);
-    switchLink(join(releases, 'current'), folder);
-  });
+  const { folder, release } = unpackRelease(checkArchive(archive), releases);
+  for (const name of names) updateVillage(name, folder, release);
+  switchLink(join(releases, 'current'), folder);
 }
 
 function updateVillage(name: string, folder: string, { version }: Release): void {
@@ -63,8 +50,7 @@ export function backUp(name: string): void {
 }
 
 /** Serves a village with the release before the last update again; its data stay. @throws when that one does not answer */
-export const goBack = (name: string): void =>
-  withoutOthers(() => switchTo(name, realpathSync(linkOf(name, 'former'))));
+export const goBack = (name: string): void => switchTo(name, realpathSync(linkOf(name, 'former')));
 
 /**
  * Restarts a village with a release, whose start migrates the data. If the process ends before it serves, its unit puts the former link

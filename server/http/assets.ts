@@ -6,17 +6,10 @@ import { getMimeType } from 'hono/utils/mime';
 /** The file of Cloudflare's header rules, which the build writes for both homes. */
 const rulesFile = '_headers';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 interface Asset {
-  bytes: Bytes;
+  bytes: Uint8Array<ArrayBuffer>;
   headers: Headers;
-  /** What the build compressed, by `Content-Encoding`. */
-  encoded: Map<string, Bytes>;
 }
-
-/** By the ends of file names, the smallest first. */
-const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
 type Content = string | Uint8Array;
 
@@ -44,40 +37,34 @@ export function openAssets(
     const file = join(entry.parentPath, entry.name);
     add(file.slice(root.length), readFileSync(file));
   }
-  for (const [end, encoding] of Object.entries(encodings))
-    for (const [path, { bytes }] of assets) {
-      const original = path.endsWith(end) && assets.get(path.slice(0, -end.length));
-      if (!original) continue;
-      original.encoded.set(encoding, bytes);
-      original.headers.set('Vary', 'Accept-Encoding');
-      assets.delete(path);
-    }
   const make = new Map(Object.entries(makers));
   return { find, add, has: ({ pathname }) => make.has(pathname) || assets.has(pathname) };
 
   function add(path: string, content: Content, own?: Record<string, string>) {
     const bytes = new Uint8Array(Buffer.from(content));
-    const headers = headersOf(path, bytes, rules, own);
-    assets.set(path, { bytes, headers, encoded: new Map() });
+    assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
   }
 
   async function find({ pathname, protocol }: URL, accepted = '') {
     const content = await make.get(pathname)?.();
-    if (content !== undefined) add(pathname, content);
+    if (content !== undefined) {
+      add(pathname, content);
+      assets.delete(`${pathname}.br`);
+    }
     make.delete(pathname);
     const asset = assets.get(pathname);
     if (!asset) return null;
     const headers = new Headers(asset.headers);
     // Must not be sent over plain HTTP (RFC 6797, section 7.2).
     if (protocol === 'http:') headers.delete('Strict-Transport-Security');
-    const match = [...asset.encoded].find(([encoding]) =>
-      new RegExp(`\\b${encoding}\\b(?!;q=0)`).test(accepted),
-    );
-    if (!match) return new Response(asset.bytes, { headers });
-    const [encoding, bytes] = match;
-    headers.set('Content-Encoding', encoding);
-    headers.set('Content-Length', String(bytes.length));
-    return new Response(bytes, { headers });
+    // Compressed by the build (scripts/lib/build/compressed-files.ts).
+    const compressed = assets.get(`${pathname}.br`);
+    if (compressed) headers.set('Vary', 'Accept-Encoding');
+    if (!compressed || !/\bbr\b(?!;q=0)/.test(accepted))
+      return new Response(asset.bytes, { headers });
+    headers.set('Content-Encoding', 'br');
+    headers.set('Content-Length', String(compressed.bytes.length));
+    return new Response(compressed.bytes, { headers });
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
   cpSync,
@@ -86,6 +87,13 @@ export async function openMachine() {
     return file;
   }
 
+  /** Does as an update that runs, until it is killed. */
+  async function lock() {
+    const child = spawn('flock', ['--close', villages, 'sh', '-c', 'echo; exec sleep 600']);
+    await once(child.stdout, 'data');
+    return child;
+  }
+
   /** Starts `portal`, in a process group of its own. */
   function start(args: readonly string[], input = '', limit = '') {
     const shell = `trap '' XFSZ; ${limit} exec "$0" "$@"`;
@@ -132,5 +140,16 @@ export async function openMachine() {
       },
     };
   }
-  return { releases, installed, first, archive, pack, packEntries, start, portal, addVillage };
+  return {
+    releases,
+    installed,
+    first,
+    archive,
+    pack,
+    packEntries,
+    lock,
+    start,
+    portal,
+    addVillage,
+  };
 }

@@ -19,7 +19,7 @@ case $1 in
   stop) stop ;;
   show) [[ $* == *MainPID* ]] && cat "$village/process" || echo 62914560 ;;
   # It goes on when the caller is killed.
-  restart) exec setsid "$0" restarting "$unit" ;;
+  restart) exec setsid "$0" restarting "$unit" 9<&- ;;
   restarting)
     stop
     setsid "$0" supervise "$unit" </dev/null >/dev/null 2>&1 &

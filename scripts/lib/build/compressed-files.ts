@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
 /** Smaller ones gain nothing. */
 const smallest = 1024;
 
-/** Writes each static text also as .br and .gz, which the own server sends (server/http/assets.ts). */
+/** Writes each static text also as .br, which the own server sends (server/http/assets.ts). */
 export function compressedFiles(): AstroIntegration {
   return {
     name: 'compressed-files',
@@ -20,7 +20,6 @@ export function compressedFiles(): AstroIntegration {
           const bytes = readFileSync(file);
           if (bytes.length < smallest) continue;
           writeFileSync(`${file}.br`, brotliCompressSync(bytes));
-          writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
         }
       },
     },
