@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Checks the repository's Markdown files: links, paths, commands, and the migrations of the changelog. */
+/** Checks the repository's Markdown files: links, paths, commands, and version and migrations of the changelog. */
 const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string;
   scripts: Record<string, string>;
 };
 
@@ -66,6 +67,14 @@ it.each(documents.filter((file) => file !== 'CHANGELOG.md'))(
 
 describe('CHANGELOG.md', () => {
   const changelog = read('CHANGELOG.md');
+
+  it('has the version of package.json and its lock file as the newest', () => {
+    const [, newest] = /^## \[(\d[^\]]*)\] - \d{4}-\d{2}-\d{2}$/m.exec(changelog) ?? [];
+    expect([newest, JSON.parse(read('package-lock.json')).version]).toEqual([
+      packages.version,
+      packages.version,
+    ]);
+  });
 
   it('names every migration', () => {
     const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));

@@ -116,9 +116,22 @@ test('puts the database back when a migration fails, and retains its copy after 
   copyFileSync(join(folder, 'portal.sqlite'), copy);
   data.database.exec('PRAGMA user_version = 1; DROP TRIGGER crash');
   await applyMigrations(data.DB, all.slice(0, -1));
+  // A full disk: from then on the copy is older than what is served.
+  const exec = data.database.exec.bind(data.database);
+  vi.spyOn(data.database, 'exec').mockImplementation((sql) => {
+    if (sql.startsWith('VACUUM')) throw new Error('database or disk is full');
+    exec(sql);
+  });
   await prepareData(data);
   expect(await appliedMigrations(data.DB)).toHaveLength(all.length);
-  data.close();
-  const copied = new DatabaseSync(copy).prepare('SELECT count(*) AS count FROM d1_migrations');
-  expect(copied.get()?.count).toBe(all.length - 2);
+  const count = (file: string) => {
+    const database = new DatabaseSync(file);
+    const row = database.prepare('SELECT count(*) AS count FROM d1_migrations').get();
+    database.close();
+    return row?.count;
+  };
+  expect(count(copy)).toBe(all.length - 2);
+  exec(`DELETE FROM d1_migrations WHERE name = '${last}'`);
+  await expect(prepareData(data)).rejects.toThrow();
+  expect(count(join(folder, 'portal.sqlite'))).toBe(all.length - 1);
 });

@@ -121,7 +121,8 @@ const acts: readonly Act[] = [
   {
     name: "'Sudah ditandatangani' of a filtered row",
     isFirst: true,
-    prepare: issued('daftar=agenda&keadaan=belum-ditandatangani'),
+    // Few, as the first page of unsigned letters has the oldest.
+    prepare: (names) => issued('daftar=agenda&keadaan=belum-ditandatangani')(names.slice(0, 2)),
     reach: async (page, name) =>
       rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' }),
     writes: ['POST letters/signed'],
@@ -197,13 +198,13 @@ const bursts: readonly Burst[] = [
   ...[120, 160, 200, 350].map((gap) => ({ times: 2, gap })),
 ];
 
-const table = sampleOf(screens, 1).flatMap(([screen, options]) =>
-  acts
-    .filter(({ isFirst }) => isFirst || sampleOf([0, 1], 1).length > 1)
-    .flatMap((act) =>
+const table = acts
+  .filter(({ isFirst }) => isFirst || sampleOf([0, 1], 1).length > 1)
+  .flatMap((act) =>
+    sampleOf(screens, 1).flatMap(([screen, options]) =>
       sampleOf(bursts, 1).map((burst) => ({ act, burst, screen, options, what: act.name })),
     ),
-);
+  );
 
 it.each(table)('acts once for a burst on $what on $screen ($burst.times clicks)', async (row) => {
   const { act, burst, options, screen } = row;
@@ -257,8 +258,8 @@ it('keeps rows in their places until the list is loaded again', async () => {
   });
   const row = rowOf(page, mine);
   const sign = row.getByRole('button', { name: 'Sudah ditandatangani' });
-  // A button that is too new to act makes Playwright scroll before it tries again.
-  await sign.click({ trial: true });
+  // Playwright scrolls if it may not click at once.
+  await sign.and(page.locator(':not([aria-disabled])')).waitFor();
   const place = await row.boundingBox();
   await issueLetter(stage.portal, stage.admin.token, { nama: theirs });
   await sign.click();

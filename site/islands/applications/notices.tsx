@@ -38,7 +38,7 @@ export function NoticesButton({ ids, records = [] }: NoticesProps) {
     <>
       {ids.length > 1 && (
         <Button
-          className="row-button pointer-fine:min-h-9 pointer-fine:py-0.5"
+          className="row-button sm:pointer-fine:min-h-9 sm:pointer-fine:py-0.5"
           variant="secondary"
           onClick={() => setListed(ids)}
         >

@@ -52,8 +52,8 @@ export function DecisionForm(props: DecisionFormProps) {
   useEffect(() => {
     const start = isRejection ? form.current?.querySelector('button') : form.current;
     // Where the form is in sight anyway (`dialog-actions`), the answers stay where they are.
-    const width = isRejection ? ' and (width >= 48rem)' : '';
-    const isInSight = matchMedia(`(height >= 36rem)${width}`).matches;
+    const narrow = isRejection ? '' : ', (height >= 44rem)';
+    const isInSight = matchMedia(`(height >= 36rem) and (width >= 48rem)${narrow}`).matches;
     start?.focus({ preventScroll: isInSight });
   }, [isRejection]);
 

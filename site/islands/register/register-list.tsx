@@ -29,10 +29,10 @@ export function RegisterList({ filter, page, acts, onSearch, children }: Registe
   return (
     <>
       <SearchChip words={filter.q} onSearch={onSearch} />
-      <div className="mb-2.5 flex flex-wrap items-center gap-2.5 pointer-fine:[&_.row-button]:min-h-9 pointer-fine:[&_.row-button]:px-2.5 pointer-fine:[&_.row-button]:py-0.5">
+      <div className="mb-2.5 flex flex-wrap items-center gap-2.5 sm:pointer-fine:[&_.row-button]:min-h-9 sm:pointer-fine:[&_.row-button]:px-2.5 sm:pointer-fine:[&_.row-button]:py-0.5">
         {printable.length > 0 && (
           <Checkbox
-            className="me-auto pointer-fine:min-h-9"
+            className="me-auto sm:pointer-fine:min-h-9"
             checked={printable.every((id) => chosen.includes(id))}
             onCheck={(on) => setChosen(on ? printable : [])}
           >

@@ -50,7 +50,7 @@ export function UsersSection() {
   return (
     <>
       <SectionHeading title="Pengguna">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
           <DialogButton label="Tambah petugas">
             {(close) => <NewOfficial onClose={close} />}
           </DialogButton>
