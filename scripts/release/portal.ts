@@ -10,7 +10,7 @@ const usage = `Pemakaian:
   portal back NAMA                      kembali ke rilis sebelumnya; data tetap
   portal list [--json | --html]         keadaan semua portal
   portal backup --all                   ke folder cadangan masing-masing
-  portal backup|restore|export|import|admin:create|doctor|rename NAMA …
+  portal backup|restore|export|import|admin:create|doctor|village:check|rename NAMA …
   portal serve [--sample]               melayani folder PORTAL_VILLAGE di proses ini
 Semuanya dijelaskan di docs/server.md.`;
 
@@ -26,11 +26,12 @@ runMain(async () => {
   const [command = '', name = '', ...rest] = process.argv.slice(2);
   const names = [name, ...rest].includes('--all') ? listVillages() : rest;
   const script = scripts.get(command);
-  if (command === 'backup' && name === '--all') for (const one of names) backUp(one);
+  if (command === 'backup' && name === '--all')
+    process.exitCode = Number(names.filter((one) => !backUp(one)).length > 0);
   else if (script && name) {
     const { PORTAL_DATA = '' } = environmentOf(name);
     const isDone = runFor(name, linkOf(name), script, '--data', PORTAL_DATA, ...rest);
-    if (!isDone) process.exitCode = 1;
+    process.exitCode = Number(!isDone);
   } else if (command === 'list') {
     const states = await listStates();
     if (name === '--json') console.log(JSON.stringify(states));

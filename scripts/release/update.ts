@@ -28,25 +28,21 @@ function updateVillage(name: string, folder: string, { version }: Release): void
     return;
   }
   // Otherwise an update was interrupted after this.
-  if (linked !== folder) prepareVillage(name, folder, version);
+  if (linked !== folder) {
+    console.log(`${name}: mencoba ${version} pada salinan data.`);
+    if (!runFor(name, folder, 'release/try-out.ts'))
+      throw new Error(`${name}: ${version} tidak dapat dipakai di sini. Tidak ada yang berubah.`);
+    if (!backUp(name)) throw new Error(`${name}: cadangan gagal. Tidak ada yang berubah.`);
+  }
   switchTo(name, folder);
 }
 
-/** Tries the release on a copy of the data, and backs up. @throws when the release must not serve this village */
-function prepareVillage(name: string, folder: string, version: string): void {
-  console.log(`${name}: mencoba ${version} pada salinan data.`);
-  if (!runFor(name, folder, 'release/try-out.ts'))
-    throw new Error(`${name}: ${version} tidak dapat dipakai di sini. Tidak ada yang berubah.`);
-  backUp(name);
-}
-
-/** Makes a backup of a village in its folder of backups. */
-export function backUp(name: string): void {
+/** Makes a backup of a village in its folder of backups. @returns whether it succeeded */
+export function backUp(name: string): boolean {
   const { PORTAL_BACKUPS = '', PORTAL_DATA = '' } = environmentOf(name);
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '.');
   const file = join(PORTAL_BACKUPS, `portal-${moment}.tar`);
-  if (!runFor(name, linkOf(name), 'backup.ts', '--data', PORTAL_DATA, file))
-    throw new Error(`${name}: cadangan gagal.`);
+  return runFor(name, linkOf(name), 'backup.ts', '--data', PORTAL_DATA, file);
 }
 
 /** Serves a village with the release before the last update again; its data stay. @throws when that one does not answer */

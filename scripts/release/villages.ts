@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { inTurn } from './release.ts';
 
-/** The folder with a folder for each village of this machine. */
+/** One folder for each village of this machine. */
 const villagesFolder = process.env.PORTAL_VILLAGES || '/srv/portal';
 
 export const folderOf = (name: string): string => join(villagesFolder, name);
