@@ -1,6 +1,6 @@
 import { runMain } from '../lib/commands/run-main.ts';
+import { newVillage } from '../village/new-village.ts';
 import { listStates, pageOf } from './list.ts';
-import { newVillage } from './new-village.ts';
 import { backUp, goBack, update } from './update.ts';
 import { environmentOf, linkOf, listVillages, runFor } from './villages.ts';
 

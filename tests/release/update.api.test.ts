@@ -122,7 +122,7 @@ test('refuses what is not for this machine or its village, and changes nothing',
 
 test('goes back with all data when a release does not start, also without the update that was killed', async () => {
   const bad = await machine.pack(
-    { version: '3.0.0' },
+    { version: '3.0.1' },
     {
       ...adds(2),
       // An address that this machine does not have: the start fails after the migrations.
@@ -142,7 +142,7 @@ test('goes back with all data when a release does not start, also without the up
   await expect.poll(register, { timeout: 60_000 }).toBe(201);
   expect(village.served()).toEqual([machine.installed, machine.installed]);
   expectNothingLost();
-});
+}, 300_000);
 
 /** When the link leads to another release, before the restart. */
 const onSwitch = () =>

@@ -8,8 +8,8 @@ import type { VillageSettings } from '#contract/village/schema.ts';
 import { officeIn } from '#contract/village/term-forms.ts';
 import { zoneNames } from '#contract/village/time-zones.ts';
 import { village as sample } from '../../village.config.ts';
-import { ownFolder } from './release.ts';
-import { environmentOf, folderOf, linkOf, listVillages } from './villages.ts';
+import { ownFolder } from '../release/release.ts';
+import { environmentOf, folderOf, linkOf, listVillages } from '../release/villages.ts';
 
 const questions = [
   'Nama tanpa sebutannya (Sukamaju)',
