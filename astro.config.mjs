@@ -76,7 +76,10 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: { cssTarget: packageFile.browserslist.map((name) => name.replace(' ', '')) },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: scriptBundles } } } },
+      client: {
+        // Without the adapter's banner, which is for Node's `process`.
+        build: { rolldownOptions: { output: { codeSplitting: scriptBundles, banner: '' } } },
+      },
     },
   },
 });

@@ -1,14 +1,8 @@
 CREATE TABLE `incidents` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
-	`found_at` text NOT NULL,
-	`description` text NOT NULL,
-	`data` text NOT NULL,
-	`people` integer,
-	`refs` text NOT NULL,
-	`measures` text NOT NULL,
-	`created_at` text NOT NULL,
-	`closed_at` text
+	`revision` integer NOT NULL,
+	`entry` text NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `incidents_id_unique` ON `incidents` (`id`);

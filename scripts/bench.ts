@@ -6,7 +6,6 @@ import { measureLetter } from './bench/letter.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureServer } from './bench/server.ts';
 import { overBudget, type Row, toCells, toKilobytes } from './bench/table.ts';
-import { measureWeakSignal } from './bench/weak-signal.ts';
 import { ensureBuilt, ensureBuiltForNode } from './lib/build/build.ts';
 import { exitOnSignals } from './lib/commands/run-main.ts';
 
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   const rows = [await measureWorker()];
   // CPU and memory are read from Linux's /proc.
   if (process.platform === 'linux') rows.push(await measureLetter(), ...(await measureServer()));
-  rows.push(...(await measurePages()), ...(await measureWeakSignal()));
+  rows.push(...(await measurePages()));
   console.table(Object.fromEntries(rows.map((row) => [row.subject, toCells(row)])));
   const over = overBudget(rows);
   if (over.length === 0) return;

@@ -22,7 +22,6 @@ it.each([
   ['a page', '/', 200, 'same-origin'],
   ['the panel', '/adminpanel', 200, 'same-origin', 'camera=(self)'],
   ['a page of the build', '/bantuan', 200, 'same-origin'],
-  ['the page of the map', '/peta', 200, 'same-origin'],
   ['an unknown page', '/tidak-ada', 404, 'same-origin'],
   ["the API's document", '/api/v1/openapi.json', 200, 'same-origin'],
   ['the page of the API', '/api/v1/docs', 200, 'same-origin'],

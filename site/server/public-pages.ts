@@ -9,8 +9,6 @@ interface PublicPage {
   cached?: true;
   /** Draws charts, whose script is the one that may weigh more. */
   charts?: true;
-  /** Shown in another page's frame alone. */
-  framed?: true;
 }
 
 const cached = { inSitemap: true, cached: true } as const;
@@ -50,5 +48,4 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/protect' },
   { path: '/tanpa-sinyal', cached: true },
   { path: '/verifikasi/tanpa-sinyal', cached: true },
-  { path: '/peta', cached: true, framed: true },
 ];

@@ -22,7 +22,7 @@ const looks = [
   [desk, 'light'],
 ] as const;
 
-const plainPages = ['/protect', '/peta', '/tidak-ada', '/', '/login', '/register'];
+const plainPages = ['/protect', '/tidak-ada', '/', '/login', '/register'];
 
 it.each(sampleOf(plainPages, 3))('has no accessibility faults on %s in any look', async (path) => {
   const { page, faults } = await openPage(stage.browser, stage.portal.url);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
+import type { IncidentRecord } from '#contract/incidents.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
@@ -102,7 +103,7 @@ it('names an officer, records an incident step by step, and writes its notices',
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Insiden tercatat.').waitFor();
   await page.getByText(/^Sisa 71 jam dari 3 × 24$/).waitFor();
-  const notice = page.getByRole('region', { name: /^Pemberitahuan insiden/ });
+  const notice = page.getByRole('listitem').filter({ hasText: 'Ponsel petugas hilang.' });
   await notice.getByText('Data yang terbuka: belum diketahui', { exact: false }).waitFor();
   await notice
     .getByText('Dewi Lestari, Sekretaris Desa, (0265) 700800', { exact: false })
@@ -112,6 +113,22 @@ it('names an officer, records an incident step by step, and writes its notices',
   expect(await findBarriers(page)).toEqual([]);
 
   await button(page, 'Ubah').click();
+  const { token } = await stage.portal.account('admin');
+  const { body } = await stage.portal.call<IncidentRecord[]>('GET', 'incidents', { token });
+  const [{ _id: id = '', ...recorded } = {}] = body;
+  const json = { ...recorded, data: 'Foto KTP' };
+  await stage.portal.call('PUT', `incidents/${id}`, { token, json });
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  const refusal = dialog.getByText('sudah diubah admin lain', { exact: false });
+  await refusal.waitFor();
+  const hit = await refusal.evaluate((line) => {
+    const { x, y } = line.getBoundingClientRect();
+    return line.contains(document.elementFromPoint(x + 1, y + 1));
+  });
+  expect(hit).toBe(true);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await button(page, 'Ubah').click();
+  expect(await dialog.getByLabel('Data apa').inputValue()).toBe('Foto KTP');
   await dialog.getByLabel('Keadaan').selectOption('selesai');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Selesai', { exact: true }).waitFor();

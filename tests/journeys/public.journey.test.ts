@@ -110,9 +110,11 @@ it.each(sampleOf(['/privasi', '/ketentuan'], 1))(
     expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeGreaterThan(200);
     expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeLessThanOrEqual(740);
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Versi dan perubahan' }).click();
-    await page.waitForURL('**#versi');
-    await page.getByRole('heading', { name: 'Versi dan perubahan' }).waitFor();
+    const last = page.getByRole('navigation', { name: 'Isi halaman' }).getByRole('link').last();
+    const name = (await last.textContent()) ?? '';
+    await last.click();
+    await page.waitForURL('**#*');
+    await page.getByRole('heading', { name, exact: true }).waitFor();
     expect(faults).toEqual([]);
   },
 );

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { choiceSchema, textSchema } from './basics/input.ts';
-import { limits } from './basics/text.ts';
+import { limits, type TextRules } from './basics/text.ts';
 import { momentOf } from './basics/village-time.ts';
-import { count, text, time } from './records/described.ts';
+import { count } from './records/described.ts';
 
 /** Hours within which authority and people concerned are notified in writing (UU 27/2022, article 46). */
 export const noticeHours = 3 * 24;
-
-const states = ['terbuka', 'selesai'] as const;
 
 /** Counts and references remain for ever, so that nothing is stored that erasure would have to find. */
 const withoutNik = {
@@ -15,51 +13,40 @@ const withoutNik = {
   message: '{label}: jangan menulis NIK atau nama. Tulis jumlah orang dan nomor acuannya.',
 };
 
-const paragraph = (label: string, required?: string) =>
-  textSchema({
-    ...{ label, max: limits.paragraph, lines: 'many', tests: [withoutNik] },
-    ...(required && { required }),
-  });
-
-const unknown = (label: string) => z._default(paragraph(label), '');
+const paragraph = (label: string, { tests = [], ...rules }: Partial<TextRules> = {}) =>
+  textSchema({ label, max: limits.paragraph, tests: [withoutNik, ...tests], ...rules });
 
 /** Body of `POST incidents` and `PUT incidents/{id}`; what is left out is unknown. */
 export const incidentSchema = z.object({
   /** 'YYYY-MM-DDTHH:MM' in the village. */
-  ditemukan: z.pipe(
-    textSchema({
-      label: 'Ditemukan',
-      required: 'Isi hari dan jamnya.',
-      max: 16,
-      tests: [
-        {
-          passes: (value) =>
-            /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) && momentOf(value).getTime() <= Date.now(),
-          message: 'Isi hari dan jam yang sudah lewat.',
-        },
-      ],
-    }),
-    z.transform((local) => momentOf(local).toISOString()),
-  ),
-  uraian: paragraph('Uraian', 'Tulis apa yang terjadi, sejauh Anda tahu.'),
-  data: unknown('Data'),
+  ditemukan: textSchema({
+    label: 'Ditemukan',
+    required: 'Isi hari dan jamnya.',
+    max: 16,
+    tests: [
+      {
+        passes: (value) =>
+          /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) && momentOf(value).getTime() <= Date.now(),
+        message: 'Isi hari dan jam yang sudah lewat.',
+      },
+    ],
+  }),
+  uraian: paragraph('Uraian', {
+    required: 'Tulis apa yang terjadi, sejauh Anda tahu.',
+    lines: 'many',
+  }),
+  data: z._default(paragraph('Data', { lines: 'many' }), ''),
   jumlahOrang: z._default(
-    z.pipe(
-      textSchema({
-        label: 'Jumlah orang',
-        max: 7,
-        tests: [{ pattern: /^\d*$/, message: 'Isi dengan angka, atau kosongkan.' }],
-      }),
-      z.transform((typed) => (typed === '' ? null : Number(typed))),
-    ),
-    null,
+    textSchema({
+      label: 'Jumlah orang',
+      max: 7,
+      tests: [{ pattern: /^\d*$/, message: 'Isi dengan angka, atau kosongkan.' }],
+    }),
+    '',
   ),
   acuan: z._default(
-    textSchema({
-      label: 'Nomor acuan',
-      max: limits.paragraph,
+    paragraph('Nomor acuan', {
       tests: [
-        withoutNik,
         {
           passes: (value) => value.split(/[\s,;]+/).every((word) => !word || /\d/.test(word)),
           message:
@@ -69,25 +56,16 @@ export const incidentSchema = z.object({
     }),
     '',
   ),
-  tindakan: unknown('Tindakan'),
-  status: z._default(choiceSchema('Status', states), 'terbuka'),
+  tindakan: z._default(paragraph('Tindakan', { lines: 'many' }), ''),
+  status: z._default(choiceSchema('Status', ['terbuka', 'selesai']), 'terbuka'),
 });
 export type IncidentEntry = z.output<typeof incidentSchema>;
 
 /** An incident as `GET incidents` returns it. */
-export const incidentRecordSchema = z.object({
+export const incidentRecordSchema = z.extend(incidentSchema, {
   _id: z.string(),
-  ditemukan: time('When it was found.'),
-  batas: time('Until when authority and people concerned are notified.'),
-  uraian: text('What happened, as far as it is known.'),
-  data: text('Which data; empty while unknown.'),
-  jumlahOrang: z.nullable(count('How many people; null while unknown.')),
-  acuan: text('References of applications, letters or accounts, without names.'),
-  tindakan: text('What was done; empty while nothing was.'),
-  status: z.enum(states),
-  dicatat: time('When it was first recorded.'),
-  ditutup: z.nullable(time('When it was closed; null while it is open.')),
+  revision: count(
+    'Increases with every change; `If-Match: "<revision>"` prevents overwriting a newer one.',
+  ),
 });
 export type IncidentRecord = z.output<typeof incidentRecordSchema>;
-
-export const unknownIncident = 'Insiden tidak ditemukan.';

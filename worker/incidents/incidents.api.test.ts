@@ -11,25 +11,36 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const ask = (method: string, path: string, json?: object) =>
-  portal.call<IncidentRecord & { errors?: Record<string, string> }>(method, path, {
-    token: admin.token,
+type Answer = IncidentRecord & { errors?: Record<string, string>; current?: IncidentRecord };
+const ask = (method: string, path: string, json?: object, headers?: Record<string, string>) =>
+  portal.call<Answer>(method, path, {
+    ...{ token: admin.token, ...(headers && { headers }) },
     ...(json && { json }),
   });
 const { ditemukan, uraian } = examples.incident;
 
-it('records what is known, counts to 72 hours, and is closed and opened again, never deleted', async () => {
+it('records what is known, and is closed and opened again, never deleted', async () => {
   const { status, body } = await ask('POST', 'incidents', { ditemukan, uraian });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ uraian, data: '', jumlahOrang: null, status: 'terbuka' });
-  expect(Date.parse(body.batas) - Date.parse(body.ditemukan)).toBe(72 * 3_600_000);
+  expect(body).toMatchObject({ ditemukan, uraian, data: '', jumlahOrang: '', status: 'terbuka' });
   const path = `incidents/${body._id}`;
   const closed = await ask('PUT', path, { ...examples.incident, status: 'selesai' });
-  expect(closed.body).toMatchObject({ jumlahOrang: 12, acuan: 'A1B2-C3D4', status: 'selesai' });
-  expect((await ask('PUT', path, examples.incident)).body.ditutup).toBeNull();
+  expect(closed.body).toMatchObject({ jumlahOrang: '12', acuan: 'A1B2-C3D4', status: 'selesai' });
+  expect((await ask('PUT', path, examples.incident)).body.status).toBe('terbuka');
   expect((await ask('DELETE', path)).status).toBe(405);
   const { body: list } = await ask('GET', 'incidents');
-  expect(list).toMatchObject([{ _id: body._id, dicatat: body.dicatat, jumlahOrang: 12 }]);
+  expect(list).toMatchObject([{ _id: body._id, jumlahOrang: '12' }]);
+});
+
+it('refuses the second of two admins with what the first saved', async () => {
+  const { body: loaded } = await ask('POST', 'incidents', { ditemukan, uraian });
+  const put = (json: object, id = loaded._id) =>
+    ask('PUT', `incidents/${id}`, json, { 'if-match': `"${loaded.revision}"` });
+  const first = await put({ ditemukan, uraian, data: 'Foto KTP' });
+  expect(first.body).toEqual({ ...loaded, revision: loaded.revision + 1, data: 'Foto KTP' });
+  const second = await put({ ditemukan, uraian, tindakan: 'Sesinya diakhiri.' });
+  expect([second.status, second.body.current]).toEqual([409, first.body]);
+  expect((await put({ ditemukan, uraian }, crypto.randomUUID())).status).toBe(404);
 });
 
 it.each([

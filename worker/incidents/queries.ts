@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { IncidentEntry } from '#contract/incidents.ts';
 import type { Db } from '#worker/db/client.ts';
 import { incidents } from '#worker/db/schema.ts';
 
 export type IncidentRow = Omit<typeof incidents.$inferSelect, 'seq'>;
 
-export function listIncidents(db: Db, limit: number) {
+export function newestIncidents(db: Db, limit: number) {
   return db.select().from(incidents).orderBy(desc(incidents.seq)).limit(limit);
 }
 
@@ -16,6 +17,16 @@ export function insertIncident(db: Db, row: IncidentRow) {
   return db.insert(incidents).values(row);
 }
 
-export function updateIncident(db: Db, { id, ...change }: IncidentRow) {
-  return db.update(incidents).set(change).where(eq(incidents.id, id));
+/** Guarded: only over the revision that the editor loaded, if it is known. */
+export function updateIncident(
+  db: Db,
+  id: string,
+  entry: IncidentEntry,
+  loaded: number | undefined,
+) {
+  return db
+    .update(incidents)
+    .set({ revision: sql`${incidents.revision} + 1`, entry })
+    .where(and(eq(incidents.id, id), loaded ? eq(incidents.revision, loaded) : undefined))
+    .returning();
 }

@@ -5,6 +5,7 @@ import { incidentRecordSchema, incidentSchema } from '#contract/incidents.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
+import { ifMatch } from '#worker/http/input/header.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import * as service from './service.ts';
@@ -42,9 +43,13 @@ export const incidentRoutes = new Hono<AppEnv>()
       summary: 'Change or close an incident',
       description: 'What is left out becomes unknown; incidents are closed, not deleted.',
       answer: incidentRecordSchema,
+      refusals: { conflict: 'The incident has changed since `If-Match` was read.' },
     }),
     requirePermission('incidents.change'),
+    ifMatch,
     incidentBody,
-    (c) =>
-      respond(c, service.change(c.var.db, c.req.param('id'), c.req.valid('json'), actorOf(c.var))),
+    (c) => {
+      const edit = { ...c.req.valid('json'), loaded: c.var.header };
+      return respond(c, service.change(c.var.db, c.req.param('id'), edit, actorOf(c.var)));
+    },
   );

@@ -1,10 +1,4 @@
-import { hourMs } from '#contract/basics/durations.ts';
-import {
-  type IncidentEntry,
-  type IncidentRecord,
-  noticeHours,
-  unknownIncident,
-} from '#contract/incidents.ts';
+import type { IncidentEntry, IncidentRecord } from '#contract/incidents.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -14,59 +8,38 @@ import * as queries from './queries.ts';
 /** Incidents in a list, newest first. */
 const most = 100;
 
-function toRecord(row: queries.IncidentRow): IncidentRecord {
-  const { id, foundAt, description, data, people, refs, measures } = row;
-  return {
-    _id: id,
-    ditemukan: foundAt,
-    batas: new Date(Date.parse(foundAt) + noticeHours * hourMs).toISOString(),
-    uraian: description,
-    ...{ data, jumlahOrang: people, acuan: refs, tindakan: measures },
-    status: row.closedAt ? 'selesai' : 'terbuka',
-    dicatat: row.createdAt,
-    ditutup: row.closedAt,
-  };
-}
-
-export async function list(db: Db): Promise<IncidentRecord[]> {
-  return (await queries.listIncidents(db, most)).map(toRecord);
-}
-
-const toColumns = (entry: IncidentEntry) => ({
-  foundAt: entry.ditemukan,
-  description: entry.uraian,
-  ...{ data: entry.data, people: entry.jumlahOrang },
-  ...{ refs: entry.acuan, measures: entry.tindakan },
+const toRecord = ({ id, revision, entry }: queries.IncidentRow): IncidentRecord => ({
+  ...{ _id: id, revision },
+  ...entry,
 });
 
-export function add(db: Db, entry: IncidentEntry, actor: Actor): Promise<IncidentRecord> {
-  const now = actor.now.toISOString();
-  const closedAt = entry.status === 'selesai' ? now : null;
-  const row = { id: crypto.randomUUID(), ...toColumns(entry), createdAt: now, closedAt };
-  return save(db, row, queries.insertIncident(db, row), actor);
+export async function list(db: Db): Promise<IncidentRecord[]> {
+  return (await queries.newestIncidents(db, most)).map(toRecord);
 }
 
-/** Changes an incident, closes it or opens it again. 404 for an unknown one. */
+export async function add(db: Db, entry: IncidentEntry, actor: Actor): Promise<IncidentRecord> {
+  const row = { id: crypto.randomUUID(), revision: 1, entry };
+  const action = { ...actor, action: 'incidents.change', subject: row.id } as const;
+  await runBatch(db, { saved: withAuditEntry(db, queries.insertIncident(db, row), action) });
+  return toRecord(row);
+}
+
+/**
+ * Changes an incident, closes it or opens it again.
+ * @param loaded the revision that the editor loaded, undefined for any; 409 with the current incident if it has another, 404 without one
+ */
 export async function change(
   db: Db,
   id: string,
-  entry: IncidentEntry,
+  { loaded, ...entry }: IncidentEntry & { loaded: number | undefined },
   actor: Actor,
 ): Promise<IncidentRecord | Refusal> {
-  const [before] = await queries.incidentById(db, id);
-  if (!before) return new Refusal('unknown', unknownIncident);
-  const closedAt = entry.status === 'selesai' ? (before.closedAt ?? actor.now.toISOString()) : null;
-  const row = { id, ...toColumns(entry), createdAt: before.createdAt, closedAt };
-  return save(db, row, queries.updateIncident(db, row), actor);
-}
-
-async function save(
-  db: Db,
-  row: queries.IncidentRow,
-  change: ReturnType<typeof queries.insertIncident | typeof queries.updateIncident>,
-  actor: Actor,
-): Promise<IncidentRecord> {
-  const entry = { ...actor, action: 'incidents.change', subject: row.id } as const;
-  await runBatch(db, { saved: withAuditEntry(db, change, entry) });
-  return toRecord(row);
+  const action = { ...actor, action: 'incidents.change', subject: id } as const;
+  const update = queries.updateIncident(db, id, entry, loaded);
+  const { saved } = await runBatch(db, { saved: withAuditEntry(db, update, action) });
+  if (saved[0]) return toRecord(saved[0]);
+  const [current] = await queries.incidentById(db, id);
+  if (!current) return new Refusal('unknown', 'Insiden tidak ditemukan.');
+  const message = 'Insiden ini sudah diubah admin lain sejak Anda membukanya.';
+  return new Refusal('conflict', message, { current: toRecord(current) });
 }

@@ -1,5 +1,5 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
@@ -37,6 +37,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, dismiss = 'Batal', variant = 'danger' } = props;
   const { form, onAct, onConfirm, wide, busy = false, disabled, failure, onClose } = props;
   const look = { variant, busy, disabled, children: confirm };
+  const message = useRef<HTMLDivElement>(null);
+  const hasFailed = Boolean(failure);
+  // Of a long form only fields may be in view.
+  useEffect(() => {
+    if (hasFailed) message.current?.scrollIntoView({ block: 'center' });
+  }, [hasFailed]);
   return (
     <Dialog
       wide={wide}
@@ -53,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      <Message className="mt-4" tone="error" text={failure} />
+      <Message ref={message} className="mt-4" tone="error" text={failure} />
     </Dialog>
   );
 }

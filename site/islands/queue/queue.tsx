@@ -15,6 +15,7 @@ import { NoticeStack, useActs } from '#site/islands/panel/notice.tsx';
 import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import { ReloadNotice, useSteadyPage } from '#site/islands/panel/steady-page.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
+import { PauseBar } from '#site/islands/settings/pause-bar.tsx';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -23,10 +24,6 @@ import { Failure } from '#site/ui/states/failure.tsx';
 import { QueueDialog } from './queue-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
-
-const PauseBar = lazyDialog(
-  async () => (await import('#site/islands/settings/pause-bar.tsx')).PauseBar,
-);
 
 const UndoButton = lazyDialog(
   async () => (await import('#site/islands/deletions/undo-button.tsx')).UndoButton,

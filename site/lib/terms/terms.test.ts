@@ -138,7 +138,7 @@ it('raises its version with every change of the wording', () => {
     7,
     '7',
     '7',
-    '79154f149361af26a37d783c95411b33e9c5c29562ab63de16fb2997befe2a8a',
+    '7d4d91865d6ce6d2fe57f3bcdf66806edc6b7021d6618473ddd87d1882557e51',
   ]);
 });
 

@@ -53,10 +53,7 @@ function settingValues(
 }
 
 /** What people look for; the rest is in the record of processing. */
-const lookedFor = [
-  ...(['photos', 'undecided', 'numbers', 'answers', 'approved'] as const),
-  ...(['register', 'unused', 'undo', 'backup'] as const),
-];
+const lookedFor = ['photos', 'numbers', 'answers', 'approved', 'register', 'unused'] as const;
 
 function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]): FrontMatter {
   const { name, contact, office, retention, letters: settings } = village;

@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { check } from '#contract/basics/input.ts';
-import { type IncidentRecord, incidentSchema } from '#contract/incidents.ts';
+import { localTime } from '#contract/basics/village-time.ts';
+import { type IncidentEntry, type IncidentRecord, incidentSchema } from '#contract/incidents.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
-import { formValuesOf, useSaveIncident } from './incidents.ts';
+
+export const incidentsQuery = queryOptions({
+  queryKey: ['incidents'],
+  queryFn: ({ signal }) => callApi('GET incidents', { signal }),
+});
 
 interface IncidentDialogProps {
   /** Undefined for a new incident. */
@@ -14,61 +20,62 @@ interface IncidentDialogProps {
   onSaved: (record: IncidentRecord) => void;
 }
 
+const questions = [
+  ['uraian', 'Apa yang terjadi', 'Misalnya: ponsel petugas hilang, dan akunnya masih terbuka.'],
+  ['data', 'Data apa yang mungkin terbuka', 'Misalnya: foto KTP dan alamat.'],
+  ['jumlahOrang', 'Berapa orang', 'Angka. Perkiraan boleh.'],
+  ['acuan', 'Punya siapa', 'Nomor pengajuan, surat, atau akunnya, dipisah koma.'],
+  [
+    'tindakan',
+    'Apa yang sudah dan akan dilakukan',
+    'Misalnya: kata sandinya diganti, semua perangkatnya logout.',
+  ],
+] as const;
+
+const number = { inputMode: 'numeric' } as const;
+const paragraph = { multiline: true, rows: 3 } as const;
+
 /** Records an incident with what is known, or adds what became known. */
 export function IncidentDialog({ record, onClose, onSaved }: IncidentDialogProps) {
-  const [start] = useState(() => formValuesOf(record, new Date()));
+  const { _id: id = '', revision = 0, ...entry } = record ?? {};
   const form = useApiForm({
-    start,
-    check(typed) {
-      const checked = check(incidentSchema, typed);
-      // The API takes what was typed: a time in the village, a number as text.
-      return checked.ok ? { ok: true, values: typed } : checked;
-    },
-    mutation: useSaveIncident(record?._id),
+    start: { ditemukan: localTime(new Date()).toISOString().slice(0, 16), ...entry },
+    check: (typed) => check(incidentSchema, typed),
+    mutation: useMutation({
+      mutationFn: (body: IncidentEntry) =>
+        id
+          ? callApi('PUT incidents/:id', {
+              params: { id },
+              body,
+              headers: { 'If-Match': `"${revision}"` },
+            })
+          : callApi('POST incidents', { body }),
+      onSettled: (_answer, _error, _body, _result, { client }) =>
+        void client.invalidateQueries(incidentsQuery),
+    }),
     failure: 'Insiden belum dicatat.',
-    draftName: `insiden:${record?._id ?? ''}`,
+    advice: { 409: 'Salin isian Anda, tekan Batal, lalu buka lagi untuk melihat yang terbaru.' },
+    draftName: `insiden:${id}:${revision}`,
   });
-  const paragraph = (name: string) =>
-    ({ ...form.fieldOf(name), multiline: true, rows: 3 }) as const;
   return (
     <FormDialog
       title={record ? 'Ubah insiden' : 'Catat insiden'}
       confirm="Simpan"
-      form={form}
-      onSaved={onSaved}
-      onClose={onClose}
+      {...{ form, onSaved, onClose }}
     >
       <p>
         Tulis yang Anda tahu sekarang; yang belum diketahui biarkan kosong dan tambahkan nanti.
         Jangan menulis nama atau NIK.
       </p>
       <DateField {...form.fieldOf('ditemukan')} withTime label="Kapan diketahui" />
-      <Field
-        {...paragraph('uraian')}
-        label="Apa yang terjadi"
-        hint="Misalnya: ponsel petugas hilang, dan akunnya masih terbuka."
-      />
-      <Field
-        {...paragraph('data')}
-        label="Data apa yang mungkin terbuka"
-        hint="Misalnya: foto KTP dan alamat."
-      />
-      <Field
-        {...form.fieldOf('jumlahOrang')}
-        label="Berapa orang"
-        hint="Perkiraan boleh."
-        inputMode="numeric"
-      />
-      <Field
-        {...paragraph('acuan')}
-        label="Punya siapa"
-        hint="Nomor pengajuan, surat, atau akunnya, dipisah koma."
-      />
-      <Field
-        {...paragraph('tindakan')}
-        label="Apa yang sudah dan akan dilakukan"
-        hint="Misalnya: kata sandinya diganti, semua perangkatnya logout."
-      />
+      {questions.map(([name, label, hint]) => (
+        <Field
+          {...form.fieldOf(name)}
+          {...{ label, hint }}
+          {...(name === 'jumlahOrang' ? number : paragraph)}
+          key={name}
+        />
+      ))}
       <SelectField
         {...form.fieldOf('status')}
         label="Keadaan"

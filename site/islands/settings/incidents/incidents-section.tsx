@@ -1,40 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatLocal } from '#contract/basics/village-time.ts';
 import type { IncidentRecord } from '#contract/incidents.ts';
 import { Notice, useActs } from '#site/islands/panel/notice.tsx';
-import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { RowButton } from '#site/islands/panel/rows-table.tsx';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { officeRecordQuery } from '#site/lib/api/office.ts';
-import { formatMoment } from '#site/lib/formats/format.ts';
+import { shareAddress } from '#site/lib/formats/whatsapp-address.ts';
 import { copyText } from '#site/lib/pages/copy-text.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import { focusOnMount } from '#site/ui/focus-on-mount.ts';
-import { lazyDialog } from '#site/ui/lazy.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
-import { Message } from '#site/ui/states/message.tsx';
+import { Subject } from '#site/ui/subject.ts';
 import { SettingsPart } from '../settings-part.tsx';
-import { describeLeft, incidentsQuery } from './incidents.ts';
-import { noticeOf, type Reader, readers } from './notices.ts';
+import { IncidentDialog, incidentsQuery } from './incident-dialog.tsx';
+import { describeLeft, noticeOf, type Reader, readers } from './notices.ts';
 
 const headingId = 'judul-insiden';
 
-const IncidentDialog = lazyDialog(
-  async () => (await import('./incident-dialog.tsx')).IncidentDialog,
-);
+const saved: MessageText = {
+  line: 'Insiden tercatat.',
+  advice: 'Pemberitahuannya ada di bawahnya: salin, kirim, atau cetak.',
+};
 
 /** Breaches of personal data: what to do, those recorded, and the notices about one. */
 export function IncidentsSection() {
   const list = useQuery(incidentsQuery);
   const { task, open, finish, result, report } = useActs<{ record?: IncidentRecord }>();
-  const [noticed, setNoticed] = useState<string | null>(null);
-  const actionsOn = (record: IncidentRecord) => (
-    <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-      <RowButton onClick={() => open({ record })}>Ubah</RowButton>
-      <RowButton onClick={() => setNoticed(record._id)}>Beri tahu</RowButton>
-    </div>
-  );
+  const [noticed, setNoticed] = useState('');
   return (
     <SettingsPart
       id={headingId}
@@ -53,34 +47,27 @@ export function IncidentsSection() {
         loading="Memuat insiden…"
         failure="Insiden belum dapat dimuat."
       >
-        {(records) => {
-          const shown = records.find(({ _id }) => _id === noticed);
-          return (
-            <>
-              {records.length === 0 ? (
-                <p>Belum ada insiden.</p>
-              ) : (
-                <RowsTable
-                  caption="Daftar insiden"
-                  rows={records}
-                  columns={[
-                    { head: 'Diketahui', cell: ({ ditemukan }) => formatMoment(ditemukan) },
-                    { head: 'Apa yang terjadi', kind: 'long', cell: ({ uraian }) => uraian },
-                    {
-                      head: 'Waktu',
-                      cell: (record) => {
-                        const { tone, word } = describeLeft(record, new Date());
-                        return <Badge tone={tone}>{word}</Badge>;
-                      },
-                    },
-                    { head: 'Tindakan', kind: 'actions', cell: actionsOn },
-                  ]}
-                />
-              )}
-              {shown && <Notices key={shown._id} incident={shown} />}
-            </>
-          );
-        }}
+        {(records) => (
+          <ul className="grid gap-4">
+            {records.length === 0 && <li>Belum ada insiden.</li>}
+            {records.map((record) => (
+              <li className="card grid justify-items-start gap-3 p-5" key={record._id}>
+                <Subject value={record._id}>
+                  <h4 className="font-bold text-lg" id={record._id}>
+                    {formatLocal(record.ditemukan)}
+                  </h4>
+                  <Left incident={record} />
+                  <p className="wrap-anywhere">{record.uraian}</p>
+                  <div className="flex flex-wrap gap-2">
+                    <RowButton onClick={() => open({ record })}>Ubah</RowButton>
+                    <RowButton onClick={() => setNoticed(record._id)}>Beri tahu</RowButton>
+                  </div>
+                </Subject>
+                {noticed === record._id && <Notices incident={record} />}
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryState>
       <Notice text={result} onClose={() => report(null)} />
       {task && (
@@ -97,79 +84,66 @@ export function IncidentsSection() {
   );
 }
 
-const saved: MessageText = {
-  line: 'Insiden tercatat.',
-  advice: 'Pemberitahuannya ada di bawah: salin, kirim, atau cetak.',
-};
-const copied: MessageText = { line: 'Teks sudah disalin.', advice: 'Tempelkan, lalu baca lagi.' };
-const refused: MessageText = { line: 'Teks belum disalin.', advice: 'Pilih teksnya, lalu salin.' };
+function Left({ incident }: { incident: IncidentRecord }) {
+  const { tone, word } = describeLeft(incident, new Date());
+  return <Badge tone={tone}>{word}</Badge>;
+}
 
 /** The text for each reader, to copy, send or print. */
 function Notices({ incident }: { incident: IncidentRecord }) {
   const office = useQuery(officeRecordQuery);
   const [reader, setReader] = useState<Reader>('warga');
-  const [result, setResult] = useState<MessageText | null>(null);
+  const [copied, setCopied] = useState('');
   return (
-    <section className="mt-8 grid gap-4" aria-labelledby="judul-pemberitahuan">
-      <h4
-        className="font-bold text-lg"
-        id="judul-pemberitahuan"
-        ref={focusOnMount}
-        tabIndex={-1}
-      >{`Pemberitahuan insiden ${formatMoment(incident.ditemukan)}`}</h4>
-      <SelectField
-        label="Untuk"
-        value={reader}
-        options={Object.entries(readers)}
-        onChange={({ target }) => {
-          setReader(target.value as Reader);
-          setResult(null);
-        }}
-      />
-      <QueryState
-        query={office}
-        lines={6}
-        loading="Memuat data kantor…"
-        failure="Data kantor belum dapat dimuat."
-      >
-        {(record) => {
-          const text = noticeOf(reader, incident, record, new Date());
-          return (
-            <>
-              <p className="paper-slip card max-w-[70ch] whitespace-pre-line p-5 wrap-anywhere">
-                {text}
-              </p>
-              <div className="flex flex-wrap gap-3">
-                <Button
-                  variant="secondary"
-                  onClick={async () => setResult((await copyText(text)) ? copied : refused)}
+    <QueryState
+      query={office}
+      lines={6}
+      loading="Memuat data kantor…"
+      failure="Data kantor belum dapat dimuat."
+    >
+      {(record) => {
+        const text = noticeOf(reader, incident, record, new Date());
+        const copy = async () =>
+          setCopied((await copyText(text)) ? 'Teks sudah disalin.' : 'Pilih teksnya, lalu salin.');
+        return (
+          <>
+            <SelectField
+              label="Untuk"
+              value={reader}
+              options={Object.entries(readers)}
+              onChange={({ target }) => {
+                setReader(target.value as Reader);
+                setCopied('');
+              }}
+            />
+            <p className="paper-slip max-w-[70ch] whitespace-pre-line wrap-anywhere">{text}</p>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button variant="secondary" onClick={copy}>
+                Salin
+              </Button>
+              <Button variant="secondary" onClick={() => window.print()}>
+                Cetak
+              </Button>
+              {reader === 'warga' && (
+                <a
+                  className="btn btn-secondary"
+                  href={shareAddress(text, '')}
+                  rel="noopener"
+                  target="_blank"
                 >
-                  Salin
-                </Button>
-                <Button variant="secondary" onClick={() => window.print()}>
-                  Cetak
-                </Button>
-                {reader === 'warga' && (
-                  <a
-                    className="btn btn-secondary"
-                    href={`https://wa.me/?${new URLSearchParams({ text })}`}
-                    rel="noopener"
-                    target="_blank"
-                  >
-                    Kirim lewat WhatsApp
-                  </a>
-                )}
-                {reader === 'berita' && (
-                  <a className="btn btn-secondary" href="/beritas/add">
-                    Tulis berita
-                  </a>
-                )}
-              </div>
-            </>
-          );
-        }}
-      </QueryState>
-      <Message tone={result === refused ? 'error' : 'success'} text={result} />
-    </section>
+                  Kirim lewat WhatsApp
+                </a>
+              )}
+              {reader === 'berita' && (
+                <a className="btn btn-secondary" href="/beritas/add">
+                  Tulis berita
+                </a>
+              )}
+              <p role="status">{copied}</p>
+            </div>
+          </>
+        );
+      }}
+    </QueryState>
   );
 }

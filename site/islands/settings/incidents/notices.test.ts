@@ -1,21 +1,15 @@
 import { expect, it } from 'vitest';
-import type { IncidentRecord } from '#contract/incidents.ts';
+import type { IncidentEntry } from '#contract/incidents.ts';
 import { village } from '#village.config.ts';
-import { describeLeft, formValuesOf } from './incidents.ts';
-import { noticeOf, type Reader } from './notices.ts';
+import { describeLeft, noticeOf, type Reader } from './notices.ts';
 
 const now = new Date('2026-11-21T01:00:00.000Z');
-const incident: IncidentRecord = {
-  _id: 'i1',
-  ditemukan: '2026-11-20T01:00:00.000Z',
-  batas: '2026-11-23T01:00:00.000Z',
+const incident: IncidentEntry = {
+  ditemukan: '2026-11-20T08:00',
   uraian: 'Ponsel petugas hilang.',
-  ...{ data: '', jumlahOrang: null, acuan: 'A1B2-C3D4', tindakan: '' },
-  status: 'terbuka',
-  dicatat: '2026-11-20T02:00:00.000Z',
-  ditutup: null,
+  ...{ data: '', jumlahOrang: '', acuan: 'A1B2-C3D4', tindakan: '', status: 'terbuka' },
 };
-const known = { ...incident, data: 'Foto KTP', jumlahOrang: 12, tindakan: 'Sesinya diakhiri.' };
+const known = { ...incident, data: 'Foto KTP', jumlahOrang: '12', tindakan: 'Sesinya diakhiri.' };
 
 it.each<[Reader, boolean]>([
   ['warga', false],
@@ -42,12 +36,4 @@ it.each([
 ])('at %s has %s', (at, word) => {
   expect(describeLeft(incident, at).word).toBe(word);
   expect(describeLeft({ ...incident, status: 'selesai' }, at).word).toBe('Selesai');
-});
-
-it('begins a new incident now, in the clock of the village', () => {
-  expect(formValuesOf(undefined, now)).toMatchObject({ ditemukan: '2026-11-21T08:00', data: '' });
-  expect(formValuesOf(known, now)).toMatchObject({
-    ditemukan: '2026-11-20T08:00',
-    jumlahOrang: '12',
-  });
 });
