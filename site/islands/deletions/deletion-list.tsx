@@ -53,8 +53,7 @@ export function DeletionList() {
         query={list}
         names={listNames}
         lines={4}
-        loading="Memuat yang baru dihapus…"
-        failure="Daftar yang baru dihapus belum dapat dimuat."
+        what="daftar yang baru dihapus"
         empty={{
           title: 'Tidak ada yang baru dihapus',
           text: 'Yang dihapus petugas akan tampil di sini selama tujuh hari.',

@@ -58,12 +58,7 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
         </>
       }
     >
-      <QueryState
-        query={list}
-        lines={5}
-        loading={`Memuat urutan ${noun}…`}
-        failure={`Urutan ${noun} belum dapat dimuat.`}
-      >
+      <QueryState query={list} lines={5} what={`urutan ${noun}`}>
         {(records) =>
           records ? (
             <>

@@ -139,12 +139,7 @@ function VillageData({ lists }: Pick<EditView, 'lists'>) {
         {`Data ${terms.village}`}
       </h3>
       <div className="mt-4">
-        <QueryState
-          query={overview}
-          lines={5}
-          loading={`Memuat data ${lowerTerms.village}…`}
-          failure={`Data ${lowerTerms.village} belum dapat dimuat.`}
-        >
+        <QueryState query={overview} lines={5} what={`data ${lowerTerms.village}`}>
           {({ current }) => (
             <ul className="record-grid">
               {singles.map((definition) => {

@@ -113,12 +113,7 @@ export function SignatoryList() {
           </Button>
         </Message>
       )}
-      <QueryState
-        query={list}
-        lines={4}
-        loading="Memuat daftar penanda tangan…"
-        failure="Daftar penanda tangan belum dapat dimuat."
-      >
+      <QueryState query={list} lines={4} what="daftar penanda tangan">
         {(records) => (
           <>
             {!records.some((record) => termState(record, today()) === 'kini') && (

@@ -42,8 +42,7 @@ export function SurveyView() {
       <PagedList
         query={list}
         lines={6}
-        loading="Memuat saran…"
-        failure="Saran belum dapat dimuat."
+        what="saran"
         empty={{
           title: 'Belum ada saran',
           text: 'Yang ditulis warga saat menilai suratnya akan tampil di sini.',

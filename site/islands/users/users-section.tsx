@@ -70,8 +70,7 @@ export function UsersSection() {
       <PagedList
         query={list}
         lines={6}
-        loading="Memuat daftar pengguna…"
-        failure="Daftar pengguna belum dapat dimuat."
+        what="daftar pengguna"
         empty={{
           title: <span lang="en">No users found.</span>,
           text: text

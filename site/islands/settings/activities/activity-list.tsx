@@ -96,8 +96,7 @@ export function ActivityList() {
         query={list}
         names={listNames}
         lines={8}
-        loading="Memuat catatan aktivitas…"
-        failure="Catatan aktivitas belum dapat dimuat."
+        what="catatan aktivitas"
         empty={{
           title: 'Tidak ada catatan',
           text: requested

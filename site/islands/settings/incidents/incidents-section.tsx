@@ -41,12 +41,7 @@ export function IncidentsSection() {
         bersangkutan serta lembaga pelindungan data pribadi dalam 3 × 24 jam (UU 27/2022, pasal 46).
         Bila alamat lembaga itu tidak diketahui, mintalah dinas kominfo meneruskannya.
       </p>
-      <QueryState
-        query={list}
-        lines={3}
-        loading="Memuat insiden…"
-        failure="Insiden belum dapat dimuat."
-      >
+      <QueryState query={list} lines={3} what="insiden">
         {(records) => (
           <ul className="grid gap-4">
             {records.length === 0 && <li>Belum ada insiden.</li>}
@@ -95,12 +90,7 @@ function Notices({ incident }: { incident: IncidentRecord }) {
   const [reader, setReader] = useState<Reader>('warga');
   const [copied, setCopied] = useState('');
   return (
-    <QueryState
-      query={office}
-      lines={6}
-      loading="Memuat data kantor…"
-      failure="Data kantor belum dapat dimuat."
-    >
+    <QueryState query={office} lines={6} what="data kantor">
       {(record) => {
         const text = noticeOf(reader, incident, record, new Date());
         const copy = async () =>

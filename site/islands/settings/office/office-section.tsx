@@ -54,12 +54,7 @@ const formQuery = queryOptions({
 export function OfficeSection() {
   const form = useQuery(formQuery);
   return (
-    <QueryState
-      query={form}
-      lines={10}
-      loading="Memuat data kantor…"
-      failure="Data kantor belum dapat dimuat."
-    >
+    <QueryState query={form} lines={10} what="data kantor">
       {(start) => <OfficeForm {...start} />}
     </QueryState>
   );
