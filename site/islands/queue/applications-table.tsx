@@ -153,9 +153,15 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">
-      <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
+      <span
+        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 ${record.batasTandaTangan ? '' : '@min-[66rem]/rows:flex-nowrap'}`}
+      >
         {state ? <LetterBadge state={state} /> : <StatusBadge status={status} />}
-        {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
+        {withdrawnAt && (
+          <span className="wide:line-clamp-2 wide:max-w-64 wide:whitespace-normal">
+            {whenAndWhy(record)}
+          </span>
+        )}
         {state && <span className="text-ink-soft">{status}</span>}
         <Deadline record={record} now={now} />
         {status === 'Ditolak' && decidedAt && (
