@@ -16,8 +16,8 @@ import { lazyPart } from '#site/ui/lazy.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { Skeleton } from '#site/ui/states/skeleton.tsx';
+import { selectsActivities } from './activities/activities.ts';
 import { IntakeSection } from './intake-section.tsx';
-import { pickView } from './pick-view.ts';
 import { SettingsCard } from './settings-part.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
@@ -101,6 +101,15 @@ export function SettingsSection() {
       </Suspense>
     </>
   );
+}
+
+/** The view in the URL. Addresses without one open the view of their other parameters. */
+function pickView(query: URLSearchParams): SettingsView {
+  const requested = query.get(viewParam);
+  const named = Object.values(views).find(({ id }) => id === requested);
+  if (named) return named;
+  if (query.has('ganti')) return views.signatories;
+  return selectsActivities(query) ? views.activities : views.account;
 }
 
 function OwnAccount() {

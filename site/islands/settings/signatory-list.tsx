@@ -128,10 +128,7 @@ export function SignatoryList() {
                 { head: 'Masa', kind: 'long', cell: describeTerm },
                 {
                   head: 'Hari ini',
-                  cell: (record) => {
-                    const { tone, word } = badges[termState(record, today())];
-                    return <Badge tone={tone}>{word}</Badge>;
-                  },
+                  cell: (record) => <Badge {...badges[termState(record, today())]} />,
                 },
                 { head: 'Tindakan', kind: 'actions', cell: actionsOn },
               ]}

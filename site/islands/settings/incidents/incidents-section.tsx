@@ -51,7 +51,7 @@ export function IncidentsSection() {
                   <h4 className="font-bold text-lg" id={record._id}>
                     {formatLocal(record.ditemukan)}
                   </h4>
-                  <Left incident={record} />
+                  <Badge {...describeLeft(record, new Date())} />
                   <p className="wrap-anywhere">{record.uraian}</p>
                   <div className="flex flex-wrap gap-2">
                     <RowButton onClick={() => open({ record })}>Ubah</RowButton>
@@ -77,11 +77,6 @@ export function IncidentsSection() {
       )}
     </SettingsPart>
   );
-}
-
-function Left({ incident }: { incident: IncidentRecord }) {
-  const { tone, word } = describeLeft(incident, new Date());
-  return <Badge tone={tone}>{word}</Badge>;
 }
 
 /** The text for each reader, to copy, send or print. */
