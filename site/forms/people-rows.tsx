@@ -50,18 +50,11 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
   return (
     <div ref={box} className="field people-rows" data-invalid={error ? true : undefined}>
       <p className="font-semibold">{label}</p>
-      <Table caption={label} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">Tindakan</th>
-          </tr>
-        </thead>
+      <Table
+        caption={label}
+        captionHidden
+        heads={['No.', ...columns.map(({ label }) => label), 'Tindakan']}
+      >
         <tbody>
           {rows.map(({ person, at }) => (
             <tr key={at}>

@@ -83,19 +83,11 @@ interface BookSheetProps {
 }
 
 function BookSheet({ selection, entries, secretary }: BookSheetProps) {
-  const [first, ...columns] = books[selection.book].columns;
+  const { columns: all } = books[selection.book];
+  const [first, ...columns] = all;
   if (!first) return null;
   return (
-    <Table caption={describeBook(selection)} captionHidden>
-      <thead>
-        <tr>
-          {books[selection.book].columns.map(([title]) => (
-            <th scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table caption={describeBook(selection)} captionHidden heads={all.map(([title]) => title)}>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry._id}>
