@@ -35,6 +35,7 @@ export const apiTests = '{worker,scripts,server,tests}/**/*.api.test.ts';
 const ownHome = [
   'scripts/deploy/deploy.api.test.ts',
   'server/**/*.api.test.ts',
+  'tests/release/*.api.test.ts',
   'tests/answers/answers.api.test.ts',
   'tests/backup.api.test.ts',
   'tests/costs/costs.api.test.ts',
@@ -52,9 +53,20 @@ const ofCloudflare = [
   "uses Cloudflare's ray id",
 ];
 
+/** Proofs of a home, a tool, a browser's mishap or a budget; people's data and ways are in `npm test` (docs/decisions/0064). */
+const proofs = [
+  '{scripts,server}/**/*.api.test.ts',
+  'tests/{answers,costs,edge,fuzz,release,villages}/*.{api,journey}.test.ts',
+  'tests/{api-docs,backup,earlier-data,export,first-load,import,oldest-browsers,open-data,rotated-secret,sample-data}.api.test.ts',
+  'tests/simulation/runtime.api.test.ts',
+  'tests/journeys/{acts,blocked-storage,broken-responses,charts,content-faults,content-safety,earlier-draft,login-return}.journey.test.ts',
+  'tests/journeys/{missing-scripts,offline,offline-letters,panel-return,people-editor,push,reading,slow-connection}.journey.test.ts',
+  'tests/journeys/{take-back,translated,turnstile}.journey.test.ts',
+];
+
 /** Journeys through forms and panel, which do not depend on the home: over Node in `npm test`, in both homes nightly. */
 const journeysOverNode =
-  'tests/journeys/{account,budget,decision,deletions,leaving,letter-types,office,rt-word,take-back}.journey.test.ts';
+  'tests/journeys/{account,budget,decision,deletions,leaving,letter-types,office,rt-word}.journey.test.ts';
 
 /** Files over the build for Node, in which SQLite and a folder are database and bucket (docs/server.md). */
 export const overNode = (include: string[], env: Record<string, string> = {}) => ({
@@ -98,6 +110,7 @@ export default defineConfig({
           name: 'api',
           ...overWorker,
           include: [apiTests],
+          exclude: proofs,
         },
       },
       {
@@ -108,20 +121,30 @@ export default defineConfig({
           ...overWorker,
           globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
           include: ['tests/**/*.journey.test.ts'],
-          exclude: [journeysOverNode],
+          exclude: [journeysOverNode, ...proofs],
           testTimeout: 120_000,
         },
       },
-      // A part of the API tests, and ten journeys, in the other home; all of them nightly.
+      {
+        // The rest, by `npm run test:all`.
+        plugins: [binaryFiles],
+        resolve: { alias: platformModules },
+        test: {
+          name: 'proofs',
+          ...overWorker,
+          globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
+          include: proofs,
+          testTimeout: 120_000,
+        },
+      },
+      // A part of the API tests and of the journeys in the other home; all of them nightly.
       overNode([
         'worker/accounts/login/login.api.test.ts',
         'worker/applications/{submitting,without-nik}.api.test.ts',
         'worker/content/content.api.test.ts',
         'worker/register/signed/signed.api.test.ts',
         'worker/letters/verification/verification.api.test.ts',
-        'tests/api-docs.api.test.ts',
         journeysOverNode,
-        'tests/journeys/letter.journey.test.ts',
       ]),
     ],
   },

@@ -5,7 +5,7 @@ import { runMain } from './lib/commands/run-main.ts';
 import { printSummary, runSteps, timeStep } from './lib/commands/steps.ts';
 import { ensureChromium } from './lib/local/chromium.ts';
 
-const slices = ['unit', 'api', 'journeys', 'node'];
+const slices = ['unit', 'api', 'journeys', 'node', 'proofs'];
 
 const runVitest = (names: readonly string[], args: readonly string[] = []) =>
   run('vitest', ['run', ...names.flatMap((name) => ['--project', name]), ...args], {
@@ -13,8 +13,9 @@ const runVitest = (names: readonly string[], args: readonly string[] = []) =>
   });
 
 /**
- * `npm test`: everything; `npm run test:unit`, `test:api`, `test:journeys` and `test:node -- [FILE …]` one slice, or files of it. What a
- * slice needs (the builds, Chromium) its vitest project prepares.
+ * `npm test`: all that protects people's data and ways; `npm run test:unit`, `test:api`, `test:journeys` and `test:node -- [FILE …]` one
+ * slice, or files of it, `test:all` the slice that `npm test` leaves out. What a slice needs (the builds, Chromium) its vitest project
+ * prepares.
  */
 runMain(async () => {
   const [slice, ...args] = process.argv.slice(2);

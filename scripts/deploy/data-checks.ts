@@ -49,7 +49,7 @@ const accountOver = ({ DB }: Data) => ({
   query: async <Row>(_id: string, sql: string) => (await DB.prepare(sql).all<Row>()).results,
 });
 
-function checkRights(folder: string): Finding {
+export function checkRights(folder: string): Finding {
   const open = ['', 'portal.sqlite', 'files', 'auth-secret'].filter((name) => {
     const found = statSync(join(folder, name), { throwIfNoEntry: false });
     return found && (found.mode & 0o077) !== 0;
@@ -59,7 +59,7 @@ function checkRights(folder: string): Finding {
   return finding('Hak baca', words, 'data tertutup bagi pengguna lain.');
 }
 
-function checkDisk(folder: string, least: number): Finding {
+export function checkDisk(folder: string, least = leastFree): Finding {
   const free = freeBytes(folder);
   const words = `tersisa ${(free / 2 ** 30).toFixed(1)} GB.`;
   const faults = free < least ? [`${words} Kosongkan atau perbesar disk.`] : [];

@@ -1,4 +1,5 @@
 import type { Place } from '../lib/storage/place.ts';
+import { ownVersion } from '../release/release.ts';
 import { explain, openAccount } from './account.ts';
 import { checkSecrets, checkStorage, checkWorker, notDeployed } from './account-checks.ts';
 import { examineData } from './data-checks.ts';
@@ -11,7 +12,11 @@ import { readSettings, type Settings } from './settings.ts';
 /** The checks of docs/deploy.md: those of the files, for a deployment all ten, and for a data folder its own. */
 export async function examine(place: Place): Promise<Finding[]> {
   if (typeof place === 'object')
-    return [await checkVillageValues(), ...(await examineData(place.data))];
+    return [
+      finding('Versi', [], `${ownVersion}.`),
+      await checkVillageValues(),
+      ...(await examineData(place.data)),
+    ];
   const settings = readSettings(place === 'local' ? 'production' : place);
   const files = await checkFiles(settings);
   if (place === 'local') return files;

@@ -238,6 +238,7 @@ it('tidies what a card prints, explains a date, corrects a filing, and hands the
     keperluan: 'beasiswa',
   });
   await page.locator('[name=noIdDtks]').focus();
+  await page.getByText('Tidak punya? Tulis -.').waitFor();
   await see(page, 'Tanda / diganti spasi, karena surat hanya memuat huruf.');
   await page.getByText(/Tanda ' \( \) dihapus, karena alamat di surat/).waitFor();
   expect(await occupation.inputValue()).toBe('Petani Pekebun');

@@ -10,7 +10,6 @@ import {
   printingSchema,
   withdrawalSchema,
 } from '#contract/issued/register.ts';
-import { summaryTexts } from '#contract/issued/summary.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import { applicationRecordSchema } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
@@ -104,7 +103,7 @@ const exported = { ...filters, book: z.optional(book) };
 const csvQuery = z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear);
 const csvSearch = z.object({ ...exported, q: searchQuery() }).check(monthOfYear);
 
-const summaryQuery = z.object({ bulan: z.string(summaryTexts.month) });
+const summaryQuery = z.object({ bulan: z.optional(z.string()), minggu: z.optional(z.string()) });
 
 /** A year and, in villages that count each type separately, a type. */
 const bookQuery = z.object({ tahun: year('Tahun'), jenis: z.optional(z.string()) });
@@ -179,7 +178,7 @@ export const registerRoutes = new Hono<AppEnv>()
   .get(
     '/summary',
     describe({
-      summary: 'Summarize a month',
+      summary: 'Summarize a month or a week',
       description: 'What was issued, rejected and withdrawn, and how long it took in working days.',
       answer: letterSummarySchema,
     }),
@@ -189,14 +188,17 @@ export const registerRoutes = new Hono<AppEnv>()
   )
   .get(
     '/summary/csv',
-    describe({ summary: 'Export the summary of a month', answer: 'text/csv; charset=utf-8' }),
+    describe({
+      summary: 'Export the summary of a month or a week',
+      answer: 'text/csv; charset=utf-8',
+    }),
     requirePermission('letters.summary'),
     query(summaryQuery),
     async (c) => {
       const request = c.req.valid('query');
       const csv = await exportSummary(c.var.db, c.var.office, request, new Date());
       if (csv instanceof Refusal) return refuse(c, csv);
-      return respondCsv(c, `ringkasan-surat-${request.bulan}.csv`, csv);
+      return respondCsv(c, `ringkasan-surat-${request.minggu ?? request.bulan}.csv`, csv);
     },
   )
   .get(

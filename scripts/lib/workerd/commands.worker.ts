@@ -1,8 +1,8 @@
 import { openDb } from '#worker/db/client.ts';
 import { restoreSince } from '#worker/deletions/index.ts';
 import { bringBack } from '../../archive/bring-back.ts';
-import { makeArchive } from '../../archive/make-archive.ts';
-import { type Contents, summaryOf } from '../../archive/manifest.ts';
+import { type ArchiveOptions, makeArchive } from '../../archive/make-archive.ts';
+import { summaryOf } from '../../archive/manifest.ts';
 import { openIn } from '../../archive/read-archive.ts';
 import { type RestoreOptions, restore } from '../../archive/restore.ts';
 import { allTables } from '../../archive/tables.ts';
@@ -21,11 +21,8 @@ export const commands = {
     return (await DB.prepare(sql).all()).results;
   },
 
-  async makeArchive(
-    { folder, report, ...storage },
-    { contents, moved }: { contents: Contents; moved?: boolean },
-  ) {
-    const manifest = await makeArchive(storage, folder, contents, report, moved);
+  async makeArchive({ folder, report, ...storage }, options: ArchiveOptions) {
+    const manifest = await makeArchive(storage, folder, options, report);
     return { ...summaryOf(manifest), missing: manifest.missing };
   },
 

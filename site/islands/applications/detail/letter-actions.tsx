@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { Letter } from '#site/islands/handover/handover.ts';
@@ -126,11 +126,23 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         }}
       />
       <Failure error={search.error} line="Surat belum dapat dibuka." />
-      {task === 'sign' && (
-        <SignedDialog letter={letter} onClose={shared.onClose} onSigned={shared.onDone} />
-      )}
-      {entry && task === 'withdraw' && <WithdrawDialog {...shared} letter={entry} />}
-      {entry && task === 'replace' && <ReplaceDialog {...shared} letter={entry} />}
+      {task && <LetterTaskDialog {...{ task, letter, entry, ...shared }} />}
     </>
   );
+}
+
+interface LetterTaskDialogProps extends Pick<LetterButtonsProps, 'onDone'> {
+  task: Kind;
+  /** Its signed file is uploaded by the id of its application. */
+  letter: ComponentProps<typeof SignedDialog>['letter'];
+  /** Undefined while it is read. */
+  entry: RegisterEntry | undefined;
+  onClose: () => void;
+}
+
+/** The dialog of an act on a letter. */
+export function LetterTaskDialog({ task, letter, entry, ...shared }: LetterTaskDialogProps) {
+  if (task === 'sign') return <SignedDialog {...shared} letter={letter} onSigned={shared.onDone} />;
+  const Dialog = task === 'withdraw' ? WithdrawDialog : ReplaceDialog;
+  return entry && <Dialog {...shared} letter={entry} />;
 }
