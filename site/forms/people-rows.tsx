@@ -84,7 +84,6 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
               <td>
                 <Button
                   className="row-danger"
-                  variant="secondary"
                   disabled={readOnly || people.length === 0}
                   onMouseDown={stayInField}
                   aria-label={`Hapus orang ke-${at + 1}`}
@@ -101,7 +100,6 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {shown.length < most && (
           <Button
-            variant="secondary"
             data-step={`${name}.tambah`}
             data-filled={shown.length > 0}
             disabled={readOnly}

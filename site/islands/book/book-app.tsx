@@ -46,7 +46,7 @@ function BookPage({ selection }: { selection: BookSelection }) {
           <a className={buttonClass('secondary')} href={`/adminpanel?${back}`}>
             Kembali ke buku agenda
           </a>
-          <Button disabled={!book.data} onClick={() => window.print()}>
+          <Button variant="primary" disabled={!book.data} onClick={() => window.print()}>
             Cetak
           </Button>
         </div>

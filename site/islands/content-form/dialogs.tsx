@@ -83,7 +83,9 @@ export function DoubtDialog({ form }: { form: ContentFormState }) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Perbaiki dulu</Button>
+          <Button variant="primary" onClick={close}>
+            Perbaiki dulu
+          </Button>
           <Button variant="quiet" onClick={() => form.send(true)}>
             Simpan juga
           </Button>

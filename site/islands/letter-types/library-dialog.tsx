@@ -55,7 +55,6 @@ export function LibraryDialog({ known, onOpen, onClose }: LibraryDialogProps) {
                           <span className="block text-base text-ink-soft">{source}</span>
                         </p>
                         <Button
-                          variant="secondary"
                           aria-label={`${isKnown ? 'Sudah ada, ubah' : 'Pakai'} ${title}`}
                           onClick={() =>
                             showQuery(editorQuery(type, isKnown ? null : type.toLowerCase()))
@@ -65,7 +64,6 @@ export function LibraryDialog({ known, onOpen, onClose }: LibraryDialogProps) {
                         </Button>
                         {isKnown && (
                           <Button
-                            variant="secondary"
                             aria-label={`Ambil versi pustaka ${title}`}
                             onClick={() => onOpen(file)}
                           >

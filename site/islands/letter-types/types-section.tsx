@@ -40,7 +40,7 @@ export function TypesSection() {
       title="Jenis surat"
       actions={
         <div className="flex flex-wrap gap-3">
-          <QueryLink className={buttonClass()} query={editorQuery(newType)}>
+          <QueryLink className={buttonClass('primary')} query={editorQuery(newType)}>
             Buat jenis surat
           </QueryLink>
           <DialogButton label="Ambil dari pustaka">

@@ -47,11 +47,9 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
               {busy ? 'Menyimpan…' : saved && 'Urutan tersimpan.'}
             </p>
           </div>
-          <Button variant="secondary" onClick={() => busy || onClose()}>
-            Tutup
-          </Button>
+          <Button onClick={() => busy || onClose()}>Tutup</Button>
           {retry && (
-            <Button busy={busy} onClick={retry}>
+            <Button variant="primary" busy={busy} onClick={retry}>
               Coba lagi
             </Button>
           )}

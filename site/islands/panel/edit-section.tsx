@@ -79,7 +79,11 @@ function EditLists({ view: { id, lists } }: { view: EditView }) {
                     {(close) => <SheetDialog onClose={close} onSaved={setNotice} />}
                   </DialogButton>
                 )}
-                <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
+                <a
+                  className={buttonClass('primary')}
+                  {...formLink(definition)}
+                  aria-describedby={heading}
+                >
                   {definition.kind === 'members' ? 'Tambah Anggota' : `Tambah ${definition.noun}`}
                 </a>
               </div>

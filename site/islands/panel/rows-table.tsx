@@ -104,12 +104,5 @@ interface RowButtonProps extends ComponentProps<'button'> {
 
 /** A button about the row, or another subject, that it is in. */
 export function RowButton({ className = '', ...rest }: RowButtonProps) {
-  return (
-    <Button
-      variant="secondary"
-      {...rest}
-      className={`row-button ${className}`}
-      aria-describedby={use(Subject)}
-    />
-  );
+  return <Button {...rest} className={`row-button ${className}`} aria-describedby={use(Subject)} />;
 }

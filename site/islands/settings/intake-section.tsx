@@ -89,7 +89,7 @@ function IntakeForm({ state }: { state: Intake }) {
       />
       <Message tone="error" text={failure} />
       <Message tone="success" text={done && saved[done.paused ? 'paused' : 'open']} />
-      <ActButton busy={busy} onAct={(press) => form.act(press, setDone)}>
+      <ActButton variant="primary" busy={busy} onAct={(press) => form.act(press, setDone)}>
         Simpan
       </ActButton>
     </ApiForm>

@@ -146,7 +146,7 @@ function RefreshCard() {
         line="Halaman publik belum disegarkan."
         advice="Bila tetap gagal, sampaikan kepada pengelola portal."
       />
-      <Button variant="secondary" busy={isPending} onClick={() => isPending || refresh.mutate()}>
+      <Button busy={isPending} onClick={() => isPending || refresh.mutate()}>
         Segarkan halaman publik
       </Button>
     </SettingsCard>
@@ -170,11 +170,9 @@ function LogoutCard() {
       </p>
       {savedData.data && <p className="max-w-[60ch]">{savedData.data}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void logOut({ account, role })}>
-          Logout
-        </Button>
+        <Button onClick={() => void logOut({ account, role })}>Logout</Button>
         {savedData.data && (
-          <Button variant="secondary" onClick={() => void logOut({ account, role, clear: true })}>
+          <Button onClick={() => void logOut({ account, role, clear: true })}>
             Logout dan bersihkan perangkat ini
           </Button>
         )}

@@ -173,7 +173,11 @@ function NewOfficial({ onClose }: { onClose: () => void }) {
       title="Tambah petugas"
       onClose={onClose}
       dismiss="Tutup"
-      actions={<Button onClick={() => window.print()}>Cetak slip</Button>}
+      actions={
+        <Button variant="primary" onClick={() => window.print()}>
+          Cetak slip
+        </Button>
+      }
     >
       <p>
         Rekan Anda mendaftar sendiri dengan slip ini. Sesudahnya namanya paling atas di daftar:

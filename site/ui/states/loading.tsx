@@ -51,7 +51,7 @@ interface LoadFailureProps extends MessageText {
 export function LoadFailure({ onRetry, busy, ...text }: LoadFailureProps) {
   return (
     <Message tone="error" text={text}>
-      <Button className="mt-3" variant="secondary" busy={busy} onClick={onRetry}>
+      <Button className="mt-3" busy={busy} onClick={onRetry}>
         Coba lagi
       </Button>
     </Message>

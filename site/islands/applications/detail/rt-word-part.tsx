@@ -134,7 +134,6 @@ function Request({ id, words, contacts, found }: RequestProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <ActButton
-          variant="secondary"
           busy={request.isPending}
           onAct={(press) => (answered.length > 0 ? setConfirming(true) : request.mutate(press))}
         >

@@ -52,7 +52,7 @@ export function ActivityList() {
       id={headingId}
       title="Catatan aktivitas"
       actions={
-        <Button variant="secondary" busy={csv.busy} onClick={csv.save}>
+        <Button busy={csv.busy} onClick={csv.save}>
           Unduh CSV
         </Button>
       }

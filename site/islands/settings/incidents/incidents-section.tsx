@@ -33,7 +33,11 @@ export function IncidentsSection() {
     <SettingsPart
       id={headingId}
       title="Insiden data"
-      actions={<Button onClick={() => open({})}>Catat insiden</Button>}
+      actions={
+        <Button variant="primary" onClick={() => open({})}>
+          Catat insiden
+        </Button>
+      }
     >
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         Data warga hilang, bocor, atau dilihat orang yang tidak berhak? Hentikan dahulu: ganti kata
@@ -103,12 +107,8 @@ function Notices({ incident }: { incident: IncidentRecord }) {
             />
             <p className="paper-slip max-w-[70ch] whitespace-pre-line wrap-anywhere">{text}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <Button variant="secondary" onClick={copy}>
-                Salin
-              </Button>
-              <Button variant="secondary" onClick={() => window.print()}>
-                Cetak
-              </Button>
+              <Button onClick={copy}>Salin</Button>
+              <Button onClick={() => window.print()}>Cetak</Button>
               {reader === 'warga' && (
                 <a
                   className="btn btn-secondary"
