@@ -36,7 +36,7 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
   if (!isReopenable(record)) return null;
   return (
     <div className="contents">
-      <ActButton undoes className={className} variant="secondary" busy={isPending} onAct={mutate}>
+      <ActButton undoes className={className} busy={isPending} onAct={mutate}>
         Buka lagi
       </ActButton>
       <Failure error={error} line="Pengajuan belum dibuka lagi." />
@@ -72,7 +72,6 @@ export function ReopenAllButton({ ids, onReopened }: ReopenAllButtonProps) {
       <ActButton
         undoes
         className="row-button"
-        variant="secondary"
         busy={isPending}
         onAct={mutate}
       >{`Buka lagi semua (${ids.length})`}</ActButton>

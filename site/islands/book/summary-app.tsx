@@ -42,10 +42,10 @@ function SummaryPage({ period }: { period: string }) {
           <a className={buttonClass('secondary')} href={`/adminpanel?${register}`}>
             Kembali ke buku agenda
           </a>
-          <Button disabled={!summary.data} onClick={() => window.print()}>
+          <Button variant="primary" disabled={!summary.data} onClick={() => window.print()}>
             Cetak
           </Button>
-          <Button variant="secondary" busy={csv.busy} disabled={!summary.data} onClick={csv.save}>
+          <Button busy={csv.busy} disabled={!summary.data} onClick={csv.save}>
             Unduh CSV
           </Button>
         </div>

@@ -122,7 +122,13 @@ function SubmitButton({ form }: { form: ContentFormState }) {
   const sending = phase === 'sending' || phase === 'saved';
   return (
     <>
-      <Button className="min-w-36" type="submit" busy={waiting} disabled={sending}>
+      <Button
+        variant="primary"
+        className="min-w-36"
+        type="submit"
+        busy={waiting}
+        disabled={sending}
+      >
         {waiting ? 'Menunggu foto…' : submitLabel(form)}
       </Button>
       <p role="status" className="sr-only">

@@ -36,6 +36,7 @@ export function HandoverButtons(props: HandoverButtonsProps) {
         <>
           {inPerson && (
             <ActButton
+              variant="primary"
               busy={signing.isPending}
               // A failed pick-up leaves the signature and its message.
               onAct={(press) =>
@@ -47,7 +48,6 @@ export function HandoverButtons(props: HandoverButtonsProps) {
           )}
           <ActButton
             className="row-button"
-            variant="secondary"
             busy={signing.isPending}
             onAct={(press) => signing.mutate({ press, ids: [id] })}
           >
@@ -58,7 +58,6 @@ export function HandoverButtons(props: HandoverButtonsProps) {
       {state === 'ready-for-pickup' && (
         <ActButton
           className="row-button"
-          variant="secondary"
           busy={pickUp.isPending}
           onAct={(press) => pickUp.mutate({ press })}
         >

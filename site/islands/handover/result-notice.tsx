@@ -36,13 +36,7 @@ export function ResultNotice<Task>(props: ResultNoticeProps<Task>) {
       <Notices ids={recorded?.toNotify ?? []} records={records} />
       {recorded && recorded.ids.length > 0 && (
         <>
-          <TakeBack
-            key={recorded.ids[0]}
-            undoes
-            variant="secondary"
-            recorded={recorded}
-            onDone={acts.report}
-          >
+          <TakeBack key={recorded.ids[0]} undoes recorded={recorded} onDone={acts.report}>
             Batalkan
           </TakeBack>
           {recorded.what === 'picked-up' && <Collectors recorded={recorded} />}

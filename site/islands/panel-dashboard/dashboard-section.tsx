@@ -108,7 +108,7 @@ function ConfirmDate({ date: tanggal }: { date: string }) {
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       <Failure error={error} line="Tanggal belum dibenarkan." />
-      <ActButton variant="secondary" busy={isPending} onAct={confirm.mutate}>
+      <ActButton busy={isPending} onAct={confirm.mutate}>
         Tanggalnya benar
       </ActButton>
     </div>

@@ -58,11 +58,7 @@ export function LetterButtons({ letter, list, busy, onDone, onTask }: LetterButt
       <Message tone="error" text={failure} />
       <div className="letter-buttons">
         {idSurat && <ScanButton letter={{ ...letter, idSurat }} onDone={onDone} />}
-        {pdfPath && (
-          <Button variant="secondary" onClick={print}>
-            Cetak
-          </Button>
-        )}
+        {pdfPath && <Button onClick={print}>Cetak</Button>}
         {idSurat && caraTandaTangan && (
           <HandoverButtons id={idSurat} letter={letter} onDone={onDone} />
         )}
@@ -70,22 +66,15 @@ export function LetterButtons({ letter, list, busy, onDone, onTask }: LetterButt
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}
         {canUpload && (mayReplace || !bertandaTanganPada) && (
-          <Button variant="secondary" onClick={() => onTask('sign')}>
-            {bertandaTanganPada ? 'Ganti' : 'Unggah'}
-          </Button>
+          <Button onClick={() => onTask('sign')}>{bertandaTanganPada ? 'Ganti' : 'Unggah'}</Button>
         )}
         {mayWithdraw && pengajuan && (
-          <Button variant="secondary" busy={busy} onClick={() => onTask('replace')}>
+          <Button busy={busy} onClick={() => onTask('replace')}>
             Ganti dengan surat baru
           </Button>
         )}
         {mayWithdraw && (
-          <Button
-            className="row-danger"
-            variant="secondary"
-            busy={busy}
-            onClick={() => onTask('withdraw')}
-          >
+          <Button className="row-danger" busy={busy} onClick={() => onTask('withdraw')}>
             Cabut
           </Button>
         )}

@@ -96,15 +96,9 @@ export function FilingResult({
             {...labelWithKey('Ajukan berikutnya', 'N')}
             onAct={onNext}
           />
-          {pdfPath && (
-            <Button variant="secondary" onClick={print}>
-              Cetak surat lagi
-            </Button>
-          )}
+          {pdfPath && <Button onClick={print}>Cetak surat lagi</Button>}
           {status !== 'Ditolak' && (
-            <Button variant="secondary" onClick={() => window.print()}>
-              Cetak bukti loket
-            </Button>
+            <Button onClick={() => window.print()}>Cetak bukti loket</Button>
           )}
           {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} />}
         </div>
