@@ -35,6 +35,7 @@ export const apiTests = '{worker,scripts,server,tests}/**/*.api.test.ts';
 const ownHome = [
   'scripts/deploy/deploy.api.test.ts',
   'server/**/*.api.test.ts',
+  'tests/release/*.api.test.ts',
   'tests/answers/answers.api.test.ts',
   'tests/backup.api.test.ts',
   'tests/costs/costs.api.test.ts',
@@ -55,7 +56,7 @@ const ofCloudflare = [
 /** Proofs of a home, a tool, a browser's mishap or a budget; people's data and ways are in `npm test` (docs/decisions/0064). */
 const proofs = [
   '{scripts,server}/**/*.api.test.ts',
-  'tests/{answers,costs,edge,fuzz,villages}/*.{api,journey}.test.ts',
+  'tests/{answers,costs,edge,fuzz,release,villages}/*.{api,journey}.test.ts',
   'tests/{api-docs,backup,earlier-data,export,first-load,import,oldest-browsers,open-data,rotated-secret,sample-data}.api.test.ts',
   'tests/simulation/runtime.api.test.ts',
   'tests/journeys/{acts,blocked-storage,broken-responses,charts,content-faults,content-safety,earlier-draft,login-return}.journey.test.ts',

@@ -8,6 +8,7 @@ const sampled = [
   'scripts/deploy/deploy.api.test.ts',
   'tests/api-docs.api.test.ts',
   'tests/edge/edge.api.test.ts',
+  'tests/release/update.api.test.ts',
   'tests/villages/one-build.journey.test.ts',
   'tests/pages.api.test.ts',
   'tests/public-pages.api.test.ts',

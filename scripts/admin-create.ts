@@ -30,7 +30,7 @@ runMain(async () => {
   if (unfit) throw new Error(unfit);
   const sql = await insertAccountSql({ ...checked.values, role: 'admin', passwordGiven: true });
   const [row] = await (place === 'local' || typeof place === 'object'
-    ? migrateAndRun(sql, undefined, place)
+    ? migrateAndRun(sql, { place })
     : query(place, sql));
   if (!row) throw new Error('Email sudah terdaftar.');
   console.log(

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startBackground } from '#server/background.ts';
-import { explainFault, lockData, openData, prepareData, secretOf } from '#server/data-folder.ts';
+import { explainFault, lockData, openData, prepareData } from '#server/data-folder.ts';
 import { Failures } from '#server/failures.ts';
 import { logFault } from '#worker/http/log.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
-import { ensureBuiltForNode, nodeBuild } from './lib/build/build.ts';
+import { ensureBuiltForNode } from './lib/build/build.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { address, port } from './lib/local/address.ts';
+import { loadPortal } from './lib/local/load-portal.ts';
 import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
-import { listVillageFiles } from './village/files.ts';
+import { ownVersion } from './release/release.ts';
 import { villageFolder } from './village/load.ts';
 
 const command = 'npm run serve';
@@ -44,25 +44,13 @@ runMain(async () => {
     console.warn(
       'Peringatan: Portal berjalan sebagai root. Pakai pengguna sendiri: systemd dan kontainer melakukannya (docs/server.md).',
     );
-  const { createPortalServer }: typeof import('#server/entry.ts') = await import(
-    resolve(nodeBuild, 'server/entry.mjs')
-  );
-  const client = resolve(nodeBuild, 'client');
   const failures = new Failures();
-  const { server, runJob, close } = createPortalServer({
-    bindings: {
-      ...varsOf(process.env),
-      ...data,
-      AUTH_SECRET: secretOf(data.folder),
-      FAILURES: failures.list,
-    },
-    client,
-    files: await listVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
-    trustProxy: Boolean(process.env.TRUST_PROXY),
+  const { server, runJob, close } = await loadPortal(data, failures);
+  server.listen(port, process.env.HOST, () => {
+    console.log(`Portal siap di ${address}, data di ${data.folder}, versi ${ownVersion}`);
+    // The unit has started from here on (server/portal@.service).
+    if (process.env.NOTIFY_SOCKET) spawnSync('systemd-notify', ['--ready']);
   });
-  server.listen(port, process.env.HOST, () =>
-    console.log(`Portal siap di ${address}, data di ${data.folder}`),
-  );
   startBackground({
     ...{ data, state, failures, runJob },
     backUp: (due, mayDelete) =>
@@ -76,13 +64,3 @@ runMain(async () => {
     });
   }
 });
-
-/** What the portal reads besides its bindings; other variables of the process stay out of its reach. */
-function varsOf({
-  PUBLIC_ORIGIN,
-  AUTH_SECRET_PREVIOUS,
-  TURNSTILE_SECRET,
-  SWEEP_ALL_ON,
-}: NodeJS.ProcessEnv) {
-  return { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON };
-}

@@ -1,6 +1,7 @@
 import { passthroughImageService } from 'astro/config';
 import portal from '../astro.config.mjs';
 import { fontModule } from '../scripts/lib/build/build-inputs.ts';
+import { compressedFiles } from '../scripts/lib/build/compressed-files.ts';
 import { villageFiles } from '../scripts/village/integration.ts';
 
 const file = (name) => new URL(name, import.meta.url);
@@ -65,6 +66,7 @@ export default {
     villageFiles({ atStart: true }),
     ...portal.integrations.filter(({ name }) => name !== 'village'),
     renderAtRequest,
+    compressedFiles(),
   ],
   image: { service: passthroughImageService() },
   vite: {

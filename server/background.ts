@@ -32,12 +32,14 @@ export function backgroundOf(options: BackgroundOptions) {
   const watch = watchClock(data.DB, clocks);
   const check = () => checkStructure(folders.databaseFile(data.folder));
   const { nightly, morning } = jobHours;
+  const delay = Number(process.env.NIGHT_DELAY || 0) * minuteMs;
   const schedule = createSchedule(state, failures, [
-    { job: 'nightly', hour: nightly, run: runJob },
-    { job: 'backup', hour: nightly, run: async (due) => backUp(due, await isTrusted()) },
+    { job: 'nightly', hour: nightly, delay, run: runJob },
+    { job: 'backup', hour: nightly, delay, run: async (due) => backUp(due, await isTrusted()) },
     {
       job: 'database',
       hour: nightly,
+      delay,
       run: async () => {
         if (await isTrusted()) deleteCopies(data.folder, clocks.wall());
         data.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -81,6 +83,6 @@ export function startBackground(options: BackgroundOptions): void {
 function deleteCopies(folder: string, now: number): void {
   for (const copy of folders.copiesIn(folder)) {
     const found = statSync(copy, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < now - copyDays * dayMs) rmSync(copy);
+    if (found && found.mtimeMs < now - copyDays * dayMs) rmSync(copy, { recursive: true });
   }
 }

@@ -122,3 +122,15 @@ test('commands migrate nothing and name the version of the data', async () => {
     runOnData(newFolder(), 'migrate', input, { report: silent, folder: '.' }),
   ).rejects.toThrow('tidak ada');
 });
+
+test('serves tables of a newer release that allows it', async () => {
+  const data = await newPortal();
+  const { database } = data;
+  database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_next.sql')");
+  await prepareData(data);
+  database.exec(
+    "UPDATE job_runs SET detail = json_set(detail, '$.since', '9999_next.sql') WHERE job = 'tables'",
+  );
+  await expect(prepareData(data)).rejects.toThrow('9999_next.sql tidak dikenal');
+  data.close();
+});

@@ -4,6 +4,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,6 +20,7 @@ import {
   applyMigrations,
   readMigrations,
 } from '#scripts/lib/storage/migrations.ts';
+import { ownVersion } from '#scripts/release/release.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';
@@ -38,11 +41,22 @@ const beforeUpdate = (folder: string) => join(folder, 'portal.before-update.sqli
 /** The damaged database that a restore replaced. */
 export const damagedFile = (folder: string) => join(folder, 'portal.damaged.sqlite');
 
-/** Copies that hold residents' data and serve for some days only. */
-export const copiesIn = (folder: string) => [beforeUpdate(folder), damagedFile(folder)];
+/** The data folder on which the next release is tried (scripts/release/try-out.ts). */
+export const tryOutFolder = (folder: string) => join(folder, 'try-out');
 
-/** SQLite's `user_version` from that copy to the last migration. */
+/** Copies that hold residents' data and serve for some days only. */
+export const copiesIn = (folder: string) => [
+  beforeUpdate(folder),
+  damagedFile(folder),
+  tryOutFolder(folder),
+];
+
+/** Releases that know this migration can be served on the tables of this one: later migrations only add. */
+const servableSince = '0044_intake_end.sql';
+
+/** SQLite's `user_version` from that copy to the last migration, and then until free pages are overwritten. */
 const updating = 1;
+const uncompacted = 2;
 
 /** Lets other requests go on between two files: reading one blocks the process. */
 const inOwnTurn: Perform = async (_name, work) => {
@@ -79,7 +93,7 @@ export function explainFault(folder: string, error: unknown): unknown {
 
 export type Data = ReturnType<typeof openData>;
 
-/** When each job was due that succeeded last; the database is also the lock of the folder. */
+/** When each job was due that succeeded last, and the versions that used these data; the database is also the lock of the folder. */
 export type ServerState = DatabaseSync;
 
 /**
@@ -90,7 +104,10 @@ export function lockData(folder: string): ServerState {
   const state = new DatabaseSync(join(folder, 'server.sqlite'), { timeout: 0 });
   try {
     state.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    state.exec('CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL)');
+    state.exec(`CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, due INTEGER NOT NULL);
+      CREATE TABLE IF NOT EXISTS versions (version TEXT PRIMARY KEY, since TEXT NOT NULL)`);
+    const used = state.prepare('INSERT OR IGNORE INTO versions VALUES (?, ?)');
+    used.run(ownVersion, new Date().toISOString());
     // In this locking mode the lock outlasts the transaction.
     state.exec('COMMIT');
   } catch (error) {
@@ -126,24 +143,32 @@ export async function prepareData(
   clearPartial(filesFolder(folder));
   const migrations = readMigrations();
   const known = migrations.map(({ name }) => name);
-  refuseNewer(applied, known);
+  refuseNewer(database, applied, known);
   if (hasTable(database, 'job_runs') && !options.rename) refuseOther(database);
   const copy = beforeUpdate(folder);
-  if (applied.length > 0 && applied.length < known.length) {
+  const isUpdate = applied.length > 0 && known.some((name) => !applied.includes(name));
+  if (isUpdate) {
     // An update that was interrupted has its copy: another one would be of a database between two versions.
-    const marked = database.prepare('PRAGMA user_version').get()?.user_version === updating;
-    if (!(marked && existsSync(copy))) await backup(database, copy);
+    if (!(markOf(database) === updating && existsSync(copy))) await backup(database, copy);
     database.exec(`PRAGMA user_version = ${updating}`);
     console.log(`Salinan sebelum migrasi: ${copy}`);
   }
-  await applyMigrations(DB, migrations);
+  await applyMigrations(DB, migrations).catch((error) => {
+    // Nothing was served yet, so the copy has everything.
+    if (isUpdate) putBack(data);
+    throw error;
+  });
+  // From here on the copy is old.
+  if (markOf(database) === updating) database.exec(`PRAGMA user_version = ${uncompacted}`);
   await checkClockAtStart(DB);
   // Writes only what changed: a full disk must not stop a start.
-  const store = `INSERT INTO job_runs VALUES ('village', 'ok', ?, ?) ON CONFLICT (job, outcome)
-    DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail`;
-  const identity = JSON.stringify(identityOf(village));
-  database.prepare(store).run(new Date().toISOString(), identity);
-  if (database.prepare('PRAGMA user_version').get()?.user_version === 0) return;
+  const store = database.prepare(`INSERT INTO job_runs VALUES (?, 'ok', ?, ?)
+    ON CONFLICT (job, outcome) DO UPDATE SET detail = excluded.detail WHERE detail <> excluded.detail`);
+  const at = new Date().toISOString();
+  store.run('village', at, JSON.stringify(identityOf(village)));
+  if (applied.every((name) => known.includes(name)))
+    store.run('tables', at, JSON.stringify({ since: servableSince }));
+  if (markOf(database) === 0) return;
   try {
     // Rows deleted before `secure_delete` are still in the free pages of the file.
     database.exec('VACUUM; PRAGMA user_version = 0');
@@ -151,6 +176,17 @@ export async function prepareData(
     // A full disk must not stop the portal; the next start tries again.
     logFault('database not compacted', error);
   }
+}
+
+const markOf = (database: DatabaseSync) =>
+  database.prepare('PRAGMA user_version').get()?.user_version;
+
+/** Replaces the database by its copy from before the migrations, and closes it. */
+function putBack({ folder, database }: Data): void {
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  renameSync(beforeUpdate(folder), databaseFile(folder));
+  for (const end of ['-wal', '-shm']) rmSync(databaseFile(folder) + end, { force: true });
 }
 
 /** The applied migrations, without creating their table: a database without tables is one that was lost. */
@@ -164,8 +200,8 @@ export const hasTable = (database: DatabaseSync, name: string): boolean =>
 export async function refuseOtherVersion(data: Data): Promise<void> {
   const applied = await appliedIn(data);
   const known = readMigrations().map(({ name }) => name);
-  refuseNewer(applied, known);
-  if (applied.length < known.length)
+  refuseNewer(data.database, applied, known);
+  if (known.some((name) => !applied.includes(name)))
     throw new Error(
       applied.length === 0
         ? 'Folder data belum berisi portal. Jalankan npm run serve lebih dahulu.'
@@ -173,9 +209,16 @@ export async function refuseOtherVersion(data: Data): Promise<void> {
     );
 }
 
-function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+/** @throws when a newer release changed the tables so that this one cannot be served on them. */
+function refuseNewer(
+  database: DatabaseSync,
+  applied: readonly string[],
+  known: readonly string[],
+): void {
   const newer = applied.find((name) => !known.includes(name));
-  if (newer)
+  if (!newer) return;
+  const tables = database.prepare("SELECT detail FROM job_runs WHERE job = 'tables'").get();
+  if (!known.includes(JSON.parse(String(tables?.detail ?? '{}')).since))
     throw new Error(
       `Data dibuat oleh versi portal yang lebih baru: migrasi ${newer} tidak dikenal. Pasang versi itu.`,
     );

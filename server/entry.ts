@@ -138,7 +138,7 @@ function createNodeApp(assets: Assets, rendered: Hono<AppEnv>): Hono<AppEnv> {
   // Files of the build come first, as at the edge.
   const conditional = etag({ weak: true });
   app.get('*', async (c, next) => {
-    const found = await assets.find(new URL(c.req.url));
+    const found = await assets.find(new URL(c.req.url), c.req.header('Accept-Encoding'));
     if (!found) return next();
     return conditional(c, async () => {
       c.res = found;

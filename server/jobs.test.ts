@@ -54,3 +54,15 @@ test('runs what was missed once, repeats what failed after an hour, and follows 
   expect(runs).toHaveLength(6);
   again.close();
 });
+
+test('begins a delayed job later, and runs it for its hour', async () => {
+  const runs: string[] = [];
+  const run = (due: Date) => runs.push(due.toISOString());
+  const state = lockData(makeFolder());
+  const job = { job: 'nightly', hour: 2, delay: 30 * minuteMs, run } as const;
+  const look = createSchedule(state, new Failures(), [job]);
+  for (const now of [at(2, 45), at(3)]) await look(now, now.getTime());
+  const today = at(2, 30);
+  expect(runs).toEqual([new Date(today.getTime() - dayMs), today].map((due) => due.toISOString()));
+  state.close();
+});

@@ -15,6 +15,8 @@ export interface ScheduledJob {
   job: Failure['job'];
   /** Of the village. */
   hour: number;
+  /** Milliseconds by which it begins later: the villages of a machine take turns. */
+  delay?: number;
   /** Runs what is due at this moment. */
   run: (due: Date) => unknown;
 }
@@ -30,8 +32,8 @@ export function createSchedule(
 ): (now: Date, elapsed: number) => Promise<void> {
   const tried = new Map<string, { due: number; again: number }>();
   return async (now, elapsed) => {
-    for (const { job, hour, run } of jobs) {
-      const due = lastDue(hour, now);
+    for (const { job, hour, delay = 0, run } of jobs) {
+      const due = lastDue(hour, new Date(now.getTime() - delay));
       const last = tried.get(job);
       if (last?.due === due && elapsed < last.again) continue;
       tried.set(job, { due, again: elapsed + hourMs });

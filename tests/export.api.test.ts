@@ -112,7 +112,7 @@ it('writes collections as CSV that can be edited and imported again', async () =
 
 it('imports pictures of a folder inside workerd, and refuses links out of it', async () => {
   const state = join(folder, 'state');
-  await migrateAndRun('SELECT 1', state);
+  await migrateAndRun('SELECT 1', { state });
   const options = { state, apply: true, overwrite: false, report: silent };
   const files = join(folder, 'berkas');
   mkdirSync(files);

@@ -18,11 +18,19 @@ import { ArchiveWriter } from './write-archive.ts';
 /** Name of the archive in the folder that it is made in. */
 export const archiveName = 'archive.tar';
 
+export interface ArchiveOptions {
+  contents: Contents;
+  /** Marks this home as left: it issues no letters from then on. */
+  moved?: boolean;
+  /** Of the portal that makes it. */
+  version: string;
+}
+
 /** Makes an archive of D1 and R2 in an empty folder while the portal runs, and reads it back. */
 async function writeArchive(
   { DB, FILES }: Storage,
   folder: Folder,
-  contents: Contents,
+  { contents, version }: ArchiveOptions,
   report: Progress,
 ): Promise<Manifest> {
   const { named, sizes, ...dump } = await dumpDatabase(DB, folder, contents, report);
@@ -40,7 +48,8 @@ async function writeArchive(
       'README.md',
       readmeOf(village, { ...content, entries: [...writer.entries] }),
     );
-    await writer.finish({ ...content, village: village.name, identity: identityOf(village) });
+    const { name } = village;
+    await writer.finish({ ...content, village: name, identity: identityOf(village), version });
   } catch (error) {
     await writer.abort(error);
     throw error;
@@ -51,26 +60,25 @@ async function writeArchive(
 
 /**
  * Makes an archive and records it: an export in the activity log, the outcome of a backup for the Dashboard, with the
- * safe part of an error's message only. `moved` marks this home as left: it issues no letters from then on.
+ * safe part of an error's message only.
  */
 export async function makeArchive(
   storage: Storage,
   folder: Folder,
-  contents: Contents,
+  options: ArchiveOptions,
   report: Progress,
-  moved = false,
 ): Promise<Manifest> {
-  if (contents !== 'everything') {
-    const manifest = await writeArchive(storage, folder, contents, report);
+  if (options.contents !== 'everything') {
+    const manifest = await writeArchive(storage, folder, options, report);
     await noteUse(storage.DB, 'portal.export', '', summaryOf(manifest).files);
     return manifest;
   }
   const note = (...[outcome, at, detail]: [JobRun['outcome'], string, JobRun['detail']]) =>
     tryAgain(() => runOf(storage.DB, 'backup', outcome, at, detail).run());
   // Before the rows are read: no letter may be issued after that.
-  const isMarked = moved && (await markMoved(storage.DB));
+  const isMarked = options.moved && (await markMoved(storage.DB));
   try {
-    const manifest = await writeArchive(storage, folder, contents, report);
+    const manifest = await writeArchive(storage, folder, options, report);
     await note('ok', manifest.createdAt, summaryOf(manifest));
     return manifest;
   } catch (error) {

@@ -26,6 +26,8 @@ export const manifestSchema = z.strictObject({
   village: z.string(),
   /** Kind, name, district, regency and province; archives before version 2.1 name the village only. */
   identity: textRecord.optional(),
+  /** Of the portal that made it, with its commit. */
+  version: z.string().optional(),
   /** The moment of the rows, ISO 8601 in UTC. */
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()),

@@ -5,14 +5,15 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { Fault, nameCause } from '#worker/http/fault.ts';
 import { logInfo } from '#worker/http/log.ts';
 import { run } from '../lib/commands/run.ts';
+import { inTurn } from '../release/release.ts';
 
 /** Newest backups that are never deleted. */
 const retained = 14;
 
 const nameOf = (day: Date) => `portal-${isoDay(villageDay(day))}.tar`;
-const isBackup = (name: string) => /^portal-[\d-]{10}\.tar$/.test(name);
+const isBackup = (name: string) => /^portal-[\d-]{10}(?:T[\d.]+)?\.tar$/.test(name);
 /** What a killed backup leaves. */
-const isLeftover = (name: string) => /^portal-[\d-]{10}\.tar\.\w{6}$/.test(name);
+const isLeftover = (name: string) => /^portal-[\d-]{10}(?:T[\d.]+)?\.tar\.\w{6}$/.test(name);
 
 /**
  * Makes a backup of this day, unless there is one, in a process of its own. Then deletes all but the newest fourteen if it may, and
@@ -28,7 +29,8 @@ export async function backUpNightly(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!readdirSync(folder).includes(nameOf(day))) {
     const args = ['scripts/backup.ts', '--data', data, join(folder, nameOf(day))];
-    await run(process.execPath, args).catch((error: Error) => {
+    const [command = '', ...rest] = [...inTurn, process.execPath, ...args];
+    await run(command, rest).catch((error: Error) => {
       throw new Fault(causeOf(error));
     });
     logInfo('backup done', {});

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
+import { ownVersion } from '../release/release.ts';
 import { archiveName } from './make-archive.ts';
 import type { Contents } from './manifest.ts';
 
@@ -22,7 +23,11 @@ export async function runMakeArchive(
   process.once('exit', remove);
   try {
     const run = { ...target, folder, writable: true };
-    const made = await runScriptWorker('makeArchive', { contents, moved }, run);
+    const made = await runScriptWorker(
+      'makeArchive',
+      { contents, moved, version: ownVersion },
+      run,
+    );
     const partial = join(folder, archiveName);
     await chmod(partial, 0o600);
     await rename(partial, path);

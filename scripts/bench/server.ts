@@ -17,7 +17,7 @@ const requestsInRound = 1000;
 
 const round = (figure: number) => Math.round(figure * 100) / 100;
 
-/** Starts a server on a data folder as portal.service does, and waits until it responds. */
+/** Starts a server on a data folder as portal@.service does, and waits until it responds. */
 async function start(script: string, folder: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

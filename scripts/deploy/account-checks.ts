@@ -58,7 +58,7 @@ export async function checkWorker(account: Account, settings: Settings): Promise
   const { worker, origin, domain } = settings;
   const script = `/workers/scripts/${worker}`;
   const { deployed, origin: address } = await readDeployed(account, settings);
-  if (!deployed) return finding('Worker', [notDeployed(worker)], '');
+  if (!deployed) return finding('Worker', [notDeployed(worker)]);
   const { bindings, limits } = deployed;
   const schedules = await account.get<{ schedules: unknown[] }>(`${script}/schedules`);
   const open = await account.get<{ enabled: boolean; previews_enabled: boolean }>(
@@ -96,13 +96,13 @@ export async function checkSecrets(
       'AUTH_SECRET tidak ada: login dan surat tidak jalan. Jalankan npm run deploy.',
     has('AUTH_SECRET_PREVIOUS') &&
       'AUTH_SECRET_PREVIOUS masih ada; hapus tujuh hari sesudah penggantian ("A rotated secret" di docs/runbook.md).',
-    siteKey &&
+    Boolean(siteKey) &&
       !has('TURNSTILE_SECRET') &&
       'turnstileSiteKey diisi di village.config.ts, tetapi TURNSTILE_SECRET tidak ada. Pasang ("Turnstile" di docs/deploy.md).',
     !siteKey &&
       has('TURNSTILE_SECRET') &&
       'TURNSTILE_SECRET ada, tetapi turnstileSiteKey di village.config.ts kosong. Isi, lalu npm run deploy.',
-  ].filter((fault): fault is string => Boolean(fault));
+  ];
   return finding('Rahasia', faults, 'AUTH_SECRET ada.');
 }
 
@@ -117,6 +117,6 @@ export async function checkStorage(account: Account, settings: Settings): Promis
     bound !== null && bound !== database.id && otherDatabase,
     (await account.get(`/r2/buckets/${bucket}`)) === null &&
       `Penyimpanan berkas ${bucket} tidak ada. Jalankan npm run deploy, lalu pulihkan berkas dari cadangan (docs/backup.md).`,
-  ].filter((fault) => fault !== false);
+  ];
   return finding('Penyimpanan', faults, `basis data ${database.name} dan berkas ${bucket}.`);
 }

@@ -92,7 +92,7 @@ function onlyOne(result: unknown): string {
 const invalidToken =
   'Token Cloudflare tidak sah atau sudah dicabut. Buat yang baru, atau jalankan npx wrangler login.';
 
-const advice: Readonly<Record<number, string>> = {
+export const advice: Readonly<Record<number, string>> = {
   6003: invalidToken,
   6111: invalidToken,
   9106: invalidToken,

@@ -1,13 +1,14 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   readdirSync,
-  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { backUpNightly } from '#scripts/archive/nightly-backup.ts';
@@ -97,25 +98,40 @@ test('a nightly backup is made once a day, and at least fourteen stay', async ()
   );
 }, 180_000);
 
-test('retains the copy of the earlier version after an interrupted update', async () => {
-  const data = openData(join(makeFolder(), 'data'));
+test('puts the database back when a migration fails, and retains its copy after an interrupted update', async () => {
+  const folder = join(makeFolder(), 'data');
   const all = readMigrations();
-  await applyMigrations(data.DB, all.slice(0, -2));
+  const first = openData(folder);
+  await applyMigrations(first.DB, all.slice(0, -2));
   const last = all.at(-1)?.name;
-  data.database.exec(
+  first.database.exec(
     `CREATE TRIGGER crash BEFORE INSERT ON d1_migrations WHEN NEW.name = '${last}' BEGIN SELECT RAISE(ABORT, 'crash'); END`,
   );
-  for (const _start of [1, 2]) await expect(prepareData(data)).rejects.toThrow('crash');
-  expect(await appliedMigrations(data.DB)).toHaveLength(all.length - 1);
-  data.close();
-  const file = join(data.folder, 'portal.sqlite');
-  for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
-  renameSync(join(data.folder, 'portal.before-update.sqlite'), file);
-  const again = openData(data.folder);
-  expect(await appliedMigrations(again.DB)).toHaveLength(all.length - 2);
-  again.database.exec('DROP TRIGGER crash');
-  await prepareData(again);
-  expect(await appliedMigrations(again.DB)).toHaveLength(all.length);
-  expect(existsSync(join(data.folder, 'portal.before-update.sqlite'))).toBe(true);
-  again.close();
+  first.close();
+  for (const _start of [1, 2]) await expect(prepareData(openData(folder))).rejects.toThrow('crash');
+  const data = openData(folder);
+  expect(await appliedMigrations(data.DB)).toHaveLength(all.length - 2);
+  // What a killed process leaves.
+  const copy = join(folder, 'portal.before-update.sqlite');
+  copyFileSync(join(folder, 'portal.sqlite'), copy);
+  data.database.exec('PRAGMA user_version = 1; DROP TRIGGER crash');
+  await applyMigrations(data.DB, all.slice(0, -1));
+  // A full disk: from then on the copy is older than what is served.
+  const exec = data.database.exec.bind(data.database);
+  vi.spyOn(data.database, 'exec').mockImplementation((sql) => {
+    if (sql.startsWith('VACUUM')) throw new Error('database or disk is full');
+    exec(sql);
+  });
+  await prepareData(data);
+  expect(await appliedMigrations(data.DB)).toHaveLength(all.length);
+  const count = (file: string) => {
+    const database = new DatabaseSync(file);
+    const row = database.prepare('SELECT count(*) AS count FROM d1_migrations').get();
+    database.close();
+    return row?.count;
+  };
+  expect(count(copy)).toBe(all.length - 2);
+  exec(`DELETE FROM d1_migrations WHERE name = '${last}'`);
+  await expect(prepareData(data)).rejects.toThrow();
+  expect(count(join(folder, 'portal.sqlite'))).toBe(all.length - 1);
 });

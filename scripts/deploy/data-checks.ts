@@ -28,7 +28,7 @@ export async function examineData(path: string, least = leastFree): Promise<Find
     const origin = process.env.PUBLIC_ORIGIN;
     const portal = origin
       ? await checkPortal(origin, new URL(origin).hostname)
-      : finding('Portal', ['Isi PUBLIC_ORIGIN: tanpa alamat, surat tidak terbit.'], '');
+      : finding('Portal', ['Isi PUBLIC_ORIGIN: tanpa alamat, surat tidak terbit.']);
     return [
       checkRights(data.folder),
       checkDisk(data.folder, least),
@@ -49,7 +49,7 @@ const accountOver = ({ DB }: Data) => ({
   query: async <Row>(_id: string, sql: string) => (await DB.prepare(sql).all<Row>()).results,
 });
 
-function checkRights(folder: string): Finding {
+export function checkRights(folder: string): Finding {
   const open = ['', 'portal.sqlite', 'files', 'auth-secret'].filter((name) => {
     const found = statSync(join(folder, name), { throwIfNoEntry: false });
     return found && (found.mode & 0o077) !== 0;
@@ -59,11 +59,10 @@ function checkRights(folder: string): Finding {
   return finding('Hak baca', words, 'data tertutup bagi pengguna lain.');
 }
 
-function checkDisk(folder: string, least: number): Finding {
+export function checkDisk(folder: string, least = leastFree): Finding {
   const free = freeBytes(folder);
   const words = `tersisa ${(free / 2 ** 30).toFixed(1)} GB.`;
-  const faults = free < least ? [`${words} Kosongkan atau perbesar disk.`] : [];
-  return finding('Disk', faults, words);
+  return finding('Disk', [free < least && `${words} Kosongkan atau perbesar disk.`], words);
 }
 
 async function checkDatabase(file: string): Promise<Finding> {
@@ -71,7 +70,7 @@ async function checkDatabase(file: string): Promise<Finding> {
     ? await checkStructure(file).then(() => '', String)
     : 'tidak ada. Periksa --data.';
   const advice = 'Lihat "A damaged database" di docs/runbook.md.';
-  return finding('Basis data', fault ? [`${file}: ${fault} ${advice}`] : [], 'susunannya utuh.');
+  return finding('Basis data', [fault !== '' && `${file}: ${fault} ${advice}`], 'susunannya utuh.');
 }
 
 /** A portal's own age decides when a missing backup is a fault (checkJobs). */
@@ -86,7 +85,7 @@ function checkAccounts({ database }: Data, origin = ''): Finding {
   const isPublic = origin !== '' && new URL(origin).hostname !== 'localhost';
   const isOpen = isPublic && hasTable(database, 'users') && hasSampleAccounts(database);
   const fault = 'akun contoh masih ada, dengan kata sandi yang diketahui umum. Hapus di Pengguna.';
-  return finding('Akun', isOpen ? [fault] : [], 'tidak ada akun contoh yang terbuka.');
+  return finding('Akun', [isOpen && fault], 'tidak ada akun contoh yang terbuka.');
 }
 
 /** Whether NTP sets the clock. That it jumped is among the notices. */

@@ -82,7 +82,7 @@ export function checkMigrations(
     unknown.length > 0 &&
       `basis data lebih baru daripada versi ini (${unknown.join(', ')}). Ambil versi portal yang baru.`,
     pending.length > 0 && `${pending.length} belum diterapkan (${pending.join(', ')}). ${remedy}`,
-  ].filter((fault) => fault !== false);
+  ];
   return finding('Migrasi', faults, 'semua sudah diterapkan.');
 }
 

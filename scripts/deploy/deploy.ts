@@ -6,9 +6,9 @@ import { lowerTerms } from '#contract/village/words.ts';
 import { builtConfig, ensureBuilt } from '../lib/build/build.ts';
 import { type Progress, printProgress } from '../lib/commands/progress.ts';
 import { run } from '../lib/commands/run.ts';
-import { migrate } from '../lib/storage/migrate.ts';
+import { migrateAndRun } from '../lib/storage/migrate.ts';
 import { type Environment, environmentOf, wranglerEnvironment } from '../lib/storage/place.ts';
-import { explain, openAccount } from './account.ts';
+import { advice, explain, openAccount } from './account.ts';
 import {
   otherDatabase,
   readDeployed,
@@ -24,7 +24,9 @@ import { readSettings, type Settings, writeSettings } from './settings.ts';
 import { type Deployment, step } from './step.ts';
 import { ensureStorage, nameAfterVillage, nameRateLimits, owner } from './storage.ts';
 
-type Migrate = (environment: Environment, report: Progress) => Promise<void>;
+type Migrate = (environment: Environment, report: Progress) => Promise<unknown>;
+
+const migrate: Migrate = (place, report) => migrateAndRun('SELECT 1', { place, report });
 
 /** `npm run deploy`. Tests replace `applyMigrations`, which needs Cloudflare's remote bindings. */
 export async function runDeploy(applyMigrations: Migrate = migrate): Promise<void> {
@@ -101,11 +103,7 @@ async function ensureAddress(deployment: Deployment): Promise<void> {
   }
   if (settings.origin !== '') return;
   const found = await account.get<{ subdomain: string }>('/workers/subdomain');
-  if (!found) {
-    throw new Error(
-      'Akun ini belum mempunyai alamat workers.dev. Buka dash.cloudflare.com, menu Workers & Pages, sekali, lalu ulangi.',
-    );
-  }
+  if (!found) throw new Error(advice[10063]);
   const origin = `https://${worker}.${found.subdomain}.workers.dev`;
   await step(deployment, `mencatat alamat ${origin} di wrangler.toml`, async () => {
     deployment.settings = writeSettings(environment, { PUBLIC_ORIGIN: origin });

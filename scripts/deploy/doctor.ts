@@ -1,4 +1,5 @@
 import type { Place } from '../lib/storage/place.ts';
+import { ownVersion } from '../release/release.ts';
 import { explain, openAccount } from './account.ts';
 import { checkSecrets, checkStorage, checkWorker, notDeployed } from './account-checks.ts';
 import { examineData } from './data-checks.ts';
@@ -11,7 +12,11 @@ import { readSettings, type Settings } from './settings.ts';
 /** The checks of docs/deploy.md: those of the files, for a deployment all ten, and for a data folder its own. */
 export async function examine(place: Place): Promise<Finding[]> {
   if (typeof place === 'object')
-    return [await checkVillageValues(), ...(await examineData(place.data))];
+    return [
+      finding('Versi', [], `${ownVersion}.`),
+      await checkVillageValues(),
+      ...(await examineData(place.data)),
+    ];
   const settings = readSettings(place === 'local' ? 'production' : place);
   const files = await checkFiles(settings);
   if (place === 'local') return files;
@@ -23,9 +28,9 @@ export async function examine(place: Place): Promise<Finding[]> {
 async function examineDeployment(settings: Settings): Promise<Finding[]> {
   const { worker, database, origin, domain } = settings;
   const { id } = database;
-  if (id === null) return [finding('Worker', [notDeployed(worker)], '')];
+  if (id === null) return [finding('Worker', [notDeployed(worker)])];
   const account = await openAccount(settings.account).catch((error: unknown) => explain(error));
-  if (typeof account === 'string') return [finding('Masuk ke Cloudflare', [account], '')];
+  if (typeof account === 'string') return [finding('Masuk ke Cloudflare', [account])];
   const state = readDatabase(account, id);
   return await Promise.all([
     attempt('Worker', () => checkWorker(account, settings)),
@@ -39,4 +44,4 @@ async function examineDeployment(settings: Settings): Promise<Finding[]> {
 
 /** A check that fails is wrong, and the others still run. */
 const attempt = (check: string, work: () => Promise<Finding>): Promise<Finding> =>
-  work().catch((error: unknown) => finding(check, [explain(error)], ''));
+  work().catch((error: unknown) => finding(check, [explain(error)]));

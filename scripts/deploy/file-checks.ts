@@ -36,7 +36,7 @@ export function checkAddress(
   if (formerOrigins.includes(origin))
     faults.push(`letters.formerOrigins memuat ${origin}, padahal itu alamat yang sekarang. Hapus.`);
   if (origin !== '' || faults.length > 0) return finding(check, faults, `${origin}.`);
-  if (domain !== null) return finding(check, [`Isi PUBLIC_ORIGIN dengan "https://${domain}".`], '');
+  if (domain !== null) return finding(check, [`Isi PUBLIC_ORIGIN dengan "https://${domain}".`]);
   const words = 'PUBLIC_ORIGIN kosong; npm run deploy mengisinya dengan alamat workers.dev.';
   return { check, state: 'left', words };
 }
@@ -89,11 +89,8 @@ export function checkSeparation(one: Settings, other: Settings): Finding {
   const others = new Set(partsOf(other));
   const shared = partsOf(one).filter((part) => others.has(part));
   const both = `${one.environment} dan ${other.environment}`;
-  return finding(
-    'Terpisah',
-    shared.length > 0 ? [`${both} berbagi ${shared.join(', ')}. Beri masing-masing sendiri.`] : [],
-    `${both} tidak berbagi apa pun.`,
-  );
+  const words = `${both} berbagi ${shared.join(', ')}. Beri masing-masing sendiri.`;
+  return finding('Terpisah', [shared.length > 0 && words], `${both} tidak berbagi apa pun.`);
 }
 
 /** Settings without which residents' data would be exposed or stored too long, or logging in would be impossible. */
@@ -112,7 +109,7 @@ export function checkProtection({ config }: Settings): Finding {
       'Tulis redact_query_string = true di bawah [observability]: alamat di catatan memuat tautan ke berkas warga.',
     (config.limits?.cpu_ms ?? 0) < 1000 &&
       'Tulis cpu_ms = 30000 di bawah [limits]: tanpa itu portal dapat terpasang pada paket yang membuat login gagal.',
-  ].filter((fault) => typeof fault === 'string');
+  ];
   return finding(
     'Pelindung',
     faults,

@@ -11,10 +11,12 @@ const marks = { ok: '✓', wrong: '✗', left: '…' } as const;
 export const format = ({ check, state, words }: Finding): string =>
   `${marks[state]} ${check}: ${words}`;
 
-/** Wrong with all faults in one text, or ok. */
-export const finding = (check: string, faults: readonly string[], well: string): Finding =>
-  faults.length > 0
-    ? { check, state: 'wrong', words: faults.join(' ') }
+/** Wrong with all faults in one text, or ok; `false` is no fault. */
+export function finding(check: string, faults: readonly (string | false)[], well = ''): Finding {
+  const found = faults.filter((fault) => fault !== false);
+  return found.length > 0
+    ? { check, state: 'wrong', words: found.join(' ') }
     : { check, state: 'ok', words: well };
+}
 
 export const isWrong = ({ state }: Finding): boolean => state === 'wrong';

@@ -37,7 +37,7 @@ export async function checkPortal(origin: string, domain: string | null): Promis
   const health = await healthOf(origin);
   if (health.status !== 200) {
     const fault = `${origin}/api/v1/health menjawab ${health.status}. Lihat "Health check" di docs/runbook.md.`;
-    return finding(check, [fault], '');
+    return finding(check, [fault]);
   }
   const { reasons = [] }: { reasons?: string[] } = JSON.parse(health.text);
   const home = await request(`${origin}/`);
@@ -54,7 +54,7 @@ export async function checkPortal(origin: string, domain: string | null): Promis
   return finding(check, faults, `${origin} menjawab sebagaimana mestinya.`);
 }
 
-function faultsOfHome(origin: string, { status, headers, text }: Answer): string[] {
+function faultsOfHome(origin: string, { status, headers, text }: Answer) {
   const canonical = text.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'tidak ada';
   const missing = wantedHeaders
     .filter(([name, part]) => !headers.get(name)?.includes(part))
@@ -66,7 +66,7 @@ function faultsOfHome(origin: string, { status, headers, text }: Answer): string
       `halaman menyebut ${canonical}, bukan ${origin}. Jalankan npm run deploy, atau perbaiki PUBLIC_ORIGIN di server sendiri; surat menyebut alamat yang sama dengan halaman.`,
     missing.length > 0 &&
       `${missing.join(', ')} tidak ada. Matikan aturan Cloudflare (Rules, Transform Rules) atau proxy yang mengubah kepala jawaban.`,
-  ].filter((fault) => fault !== false);
+  ];
 }
 
 /** The own server refuses a form that does not seem to come from its own address, and sends HSTS over HTTPS alone. */

@@ -21,27 +21,14 @@ export const toImported = (results: readonly Result[]): Imported => ({
   wrong: results.reduce((sum, { counts }) => sum + counts.salah, 0),
 });
 
-const newResult = (kind: string): Result => ({
-  kind,
-  counts: { baru: 0, diubah: 0, sama: 0, dilewati: 0, salah: 0 },
-  faults: [],
-  left: new Map(),
-  notes: [],
-});
-
-function leave({ counts, left }: Result, why = ''): void {
-  counts.dilewati += 1;
-  left.set(why, (left.get(why) ?? 0) + 1);
-}
-
 export function toResult({ kind, steps, notes }: Plan): Result {
-  const result = { ...newResult(kind), notes };
-  for (const { outcome, why, faults = [] } of steps) {
-    if (outcome === 'dilewati') leave(result, why);
-    else result.counts[outcome] += 1;
-    result.faults.push(...faults);
+  const counts = { baru: 0, diubah: 0, sama: 0, dilewati: 0, salah: 0 };
+  const left = new Map<string, number>();
+  for (const { outcome, why = '' } of steps) {
+    counts[outcome] += 1;
+    if (outcome === 'dilewati') left.set(why, (left.get(why) ?? 0) + 1);
   }
-  return result;
+  return { kind, counts, faults: steps.flatMap(({ faults = [] }) => faults), left, notes };
 }
 
 const mostFaults = 200;

@@ -69,7 +69,8 @@ async function take(portal: PicturePortal, browser: Browser, shot: Shot): Promis
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-const quietMs = 400;
+/** By then acts are ready, which wait for 600 ms. */
+const quietMs = 700;
 const timeoutMs = 20_000;
 
 function watchRequests(page: Page): () => Promise<void> {

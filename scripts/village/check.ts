@@ -5,7 +5,10 @@ import { sampleValues } from '#contract/village/sample-values.ts';
 import { isSampleCrest, readCrest } from './crest.ts';
 import { readSettings, villageFolder } from './load.ts';
 
-const publicFolder = new URL('../../site/public/', import.meta.url);
+/** Of the repository, and of a release. */
+const publicFolders = ['site/public', 'dist-node/client'].map(
+  (folder) => new URL(`../../${folder}/`, import.meta.url),
+);
 
 interface Checked {
   /** One line per mistake; any of them prevents a build. */
@@ -21,7 +24,7 @@ export async function checkVillage(): Promise<Checked> {
   const config = renameFormer(settings);
   const crest = await readCrest();
   const faults = villageFaults(config, (path) =>
-    [villageFolder, publicFolder].some((folder) => existsSync(new URL(`.${path}`, folder))),
+    [villageFolder, ...publicFolders].some((folder) => existsSync(new URL(`.${path}`, folder))),
   );
   if ('faults' in crest) return { faults: [...faults, ...crest.faults], samples: [] };
   if (faults.length > 0) return { faults, samples: [] };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import type { LetterCrest } from '#worker/letters/pdf/assets.ts';
+import { chunksOf } from '#worker/letters/signed/qr/png-pixels.ts';
 import { villageFolder } from './load.ts';
 
 /** The village's crest as in its file, with its proportions. */
@@ -98,15 +99,4 @@ export async function toLetterCrest(crest: Crest): Promise<LetterCrest> {
     palette: chunksOf(png, 'PLTE').toString('hex'),
     pixels: chunksOf(png, 'IDAT').toString('base64'),
   };
-}
-
-/** The contents of a PNG's chunks of one type (PNG specification, 5.3). */
-function chunksOf(png: Buffer, type: string): Buffer {
-  const found: Buffer[] = [];
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    const start = at + 8;
-    if (png.toString('latin1', at + 4, start) === type)
-      found.push(png.subarray(start, start + png.readUInt32BE(at)));
-  }
-  return Buffer.concat(found);
 }

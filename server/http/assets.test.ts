@@ -13,16 +13,27 @@ test('serves the files of a build and the village with their headers, and nothin
     join(root, '_headers'),
     '/*\n  Content-Security-Policy: none\n  Strict-Transport-Security: max-age=1\n\n# note\n/sw.js\n  Cache-Control: no-cache\n',
   );
+  writeFileSync(join(root, '_astro/a.abc.js.br'), 'br');
+  writeFileSync(join(root, 'sw.js.br'), 'of no village');
   const make = vi.fn(() => 'two');
   const assets = openAssets(root, { '/sw.js': make });
   const urlOf = (path: string, scheme = 'http') => new URL(path, `${scheme}://portal.test`);
   const open = (path: string, scheme?: string) => assets.find(urlOf(path, scheme));
   const headersOf = async (path: string, scheme?: string) => (await open(path, scheme))?.headers;
   expect(await (await open('/_astro/a.abc.js'))?.text()).toBe('one');
+  for (const [accepted, sent, encoding] of [
+    ['gzip, br', 'br', 'br'],
+    ['gzip, br;q=0', 'one', null],
+  ] as const) {
+    const answer = await assets.find(urlOf('/_astro/a.abc.js'), accepted);
+    expect(await answer?.text()).toBe(sent);
+    expect(answer?.headers.get('content-encoding')).toBe(encoding);
+    expect(answer?.headers.get('vary')).toBe('Accept-Encoding');
+  }
   expect((await headersOf('/_astro/a.abc.js'))?.get('cache-control')).toContain('immutable');
   expect(assets.has(urlOf('/sw.js'))).toBe(true);
   expect(make).not.toHaveBeenCalled();
-  expect(await (await open('/sw.js'))?.text()).toBe('two');
+  expect(await (await assets.find(urlOf('/sw.js'), 'br'))?.text()).toBe('two');
   const headers = await headersOf('/sw.js');
   expect(headers?.get('cache-control')).toBe('no-cache');
   expect(headers?.get('content-security-policy')).toBe('none');

@@ -16,7 +16,8 @@ type Content = string | Uint8Array;
 /** Files by their path. Requests are answered from this list alone: no path leads to any other file. */
 export interface Assets {
   has: (url: URL) => boolean;
-  find: (url: URL) => Promise<Response | null>;
+  /** @param accepted the request's `Accept-Encoding` */
+  find: (url: URL, accepted?: string) => Promise<Response | null>;
   /** Adds a file, with headers besides those of every file. */
   add: (path: string, content: Content, headers?: Record<string, string>) => void;
 }
@@ -44,16 +45,26 @@ export function openAssets(
     assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
   }
 
-  async function find({ pathname, protocol }: URL) {
+  async function find({ pathname, protocol }: URL, accepted = '') {
     const content = await make.get(pathname)?.();
-    if (content !== undefined) add(pathname, content);
+    if (content !== undefined) {
+      add(pathname, content);
+      assets.delete(`${pathname}.br`);
+    }
     make.delete(pathname);
     const asset = assets.get(pathname);
     if (!asset) return null;
     const headers = new Headers(asset.headers);
     // Must not be sent over plain HTTP (RFC 6797, section 7.2).
     if (protocol === 'http:') headers.delete('Strict-Transport-Security');
-    return new Response(asset.bytes, { headers });
+    // Compressed by the build (scripts/lib/build/compressed-files.ts).
+    const compressed = assets.get(`${pathname}.br`);
+    if (compressed) headers.set('Vary', 'Accept-Encoding');
+    if (!compressed || !/\bbr\b(?!;q=0)/.test(accepted))
+      return new Response(asset.bytes, { headers });
+    headers.set('Content-Encoding', 'br');
+    headers.set('Content-Length', String(compressed.bytes.length));
+    return new Response(compressed.bytes, { headers });
   }
 }
 

@@ -139,7 +139,6 @@ export function AnswerField(props: AnswerFieldProps) {
       {isPhone && takesDash(field) && (
         <Button
           className="mt-3"
-          variant="secondary"
           onMouseDown={stayInField}
           onClick={() => {
             onType('-');

@@ -25,10 +25,10 @@ export function DraftOffer(props: DraftOfferProps) {
       </h2>
       {children}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button className="grow sm:grow-0" onClick={onResume}>
+        <Button variant="primary" className="grow sm:grow-0" onClick={onResume}>
           Lanjutkan
         </Button>
-        <Button className="grow sm:grow-0" variant="secondary" onClick={onDiscard}>
+        <Button className="grow sm:grow-0" onClick={onDiscard}>
           Hapus draf
         </Button>
       </div>

@@ -50,18 +50,11 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
   return (
     <div ref={box} className="field people-rows" data-invalid={error ? true : undefined}>
       <p className="font-semibold">{label}</p>
-      <Table caption={label} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">Tindakan</th>
-          </tr>
-        </thead>
+      <Table
+        caption={label}
+        captionHidden
+        heads={['No.', ...columns.map(({ label }) => label), 'Tindakan']}
+      >
         <tbody>
           {rows.map(({ person, at }) => (
             <tr key={at}>
@@ -91,7 +84,6 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
               <td>
                 <Button
                   className="row-danger"
-                  variant="secondary"
                   disabled={readOnly || people.length === 0}
                   onMouseDown={stayInField}
                   aria-label={`Hapus orang ke-${at + 1}`}
@@ -108,7 +100,6 @@ export function PeopleRows({ field, entries, readOnly }: PeopleRowsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {shown.length < most && (
           <Button
-            variant="secondary"
             data-step={`${name}.tambah`}
             data-filled={shown.length > 0}
             disabled={readOnly}

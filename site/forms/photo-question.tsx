@@ -23,10 +23,10 @@ export function PhotoQuestion(props: PhotoQuestionProps) {
     <Message ref={message} className="mt-3" text={doubt && wordPhotoDoubt(doubt, label)}>
       {doubt && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button onClick={onRetake}>Foto ulang</Button>
-          <Button variant="secondary" onClick={onAccept}>
-            Pakai foto ini
+          <Button variant="primary" onClick={onRetake}>
+            Foto ulang
           </Button>
+          <Button onClick={onAccept}>Pakai foto ini</Button>
         </div>
       )}
     </Message>

@@ -11,8 +11,14 @@ export const toneClasses: Record<BadgeTone, string> = {
   green: 'tone-ok',
 };
 
-/** A state as text; the colour only repeats it. */
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone: BadgeTone;
+  word?: string;
+  children?: ReactNode;
+}
+
+/** A state as text, its `word` or the children; the colour only repeats it. */
+export function Badge({ tone, word, children = word }: BadgeProps) {
   return <span className={`badge ${toneClasses[tone]}`}>{children}</span>;
 }
 

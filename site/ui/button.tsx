@@ -3,13 +3,22 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** Default: 'secondary'. */
   variant?: ButtonVariant;
   /** Shows a spinner and swallows clicks, a form's submit too; the focus stays where it is. */
   busy?: boolean;
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, busy, type = 'button', className = '', onClick, children, ...rest } = props;
+  const {
+    variant = 'secondary',
+    busy,
+    type = 'button',
+    className = '',
+    onClick,
+    children,
+    ...rest
+  } = props;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -38,7 +47,7 @@ const classes: Record<ButtonVariant, string> = {
 };
 
 /** The classes of a button, for a link that looks like one. */
-export function buttonClass(variant: ButtonVariant = 'primary'): string {
+export function buttonClass(variant: ButtonVariant): string {
   return classes[variant];
 }
 

@@ -192,11 +192,12 @@ const fileOf = (name: string, bytes: Uint8Array | string) => ({
 
 it('publishes a document that a phone without scripts finds, and withholds it again', async () => {
   const { page } = await openPanel({}, '/uploaddokumen');
+  expect(await page.locator('form .message').count()).toBe(0);
   await page.selectOption('[name=jenis]', 'Perdes');
   await page.fill('[name=nomor]', '3 Tahun 2026');
   await page.fill('[name=judul]', 'Pengelolaan pasar desa');
   await page.setInputFiles('[name=file]', fileOf('a.pdf', 'bukan PDF'));
-  await see(page, 'Berkas PDF harus berupa berkas PDF.');
+  await see(page, 'Pilih satu berkas PDF, atau foto tiap halamannya.');
   await page.setInputFiles('[name=file]', fileOf('perdes.pdf', await makeScan()));
   await see(page, 'Dipilih: perdes.pdf');
   await page.selectOption('[name=kelas]', 'dikecualikan');
@@ -205,6 +206,9 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   await see(page, 'Informasi yang dikecualikan tidak disertai berkas.');
   expect(await findBarriers(page)).toEqual([]);
   await page.selectOption('[name=kelas]', 'setiap saat');
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() };
+  await page.setInputFiles('[name=file]', [photo, photo]);
+  await see(page, 'Dipilih: 2 halaman.pdf');
   await button(page, 'Upload').click();
   await page.waitForURL('**/adminpanel?menu=edit&bagian=dokumen');
   await see(page, 'Dokumen uploaded successfully');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBarriers } from '../support/browser/browser.ts';
+import { findBarriers, takeFaults } from '../support/browser/browser.ts';
 import { waitForDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
@@ -28,6 +28,7 @@ it.each(sampleOf(apps, 1))(
     await page.getByText(unfinished).waitFor({ state: 'hidden' });
     await page.getByText(shown).first().waitFor();
     await expect.poll(() => page.locator('main .skeleton-line').count()).toBe(0);
+    takeFaults();
   },
 );
 
@@ -52,4 +53,5 @@ it('keeps the draft when a form can no longer be rendered', async () => {
   await page.getByText('Langkah 2 dari').waitFor();
   await button(page, 'Kembali').click();
   expect(await page.inputValue('[name=nama]')).toBe('Siti Aminah');
+  takeFaults();
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { desk, findBarriers } from '../support/browser/browser.ts';
+import { desk, findBarriers, takeFaults } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import { cardOf, focused, heading, isInView, menuEntry } from '../support/browser/panel.ts';
 import { button } from '../support/browser/steps.ts';
@@ -33,6 +33,7 @@ it('keeps the panel when a section fails to load, and opens it once the connecti
   expect(new URL(page.url()).search).toBe('?menu=pengguna');
   // Without a button that deletes the own account.
   expect(await own.getByRole('button').allTextContents()).toEqual(['Kelola']);
+  takeFaults();
 });
 
 it('shows failed jobs and remaining set-up steps on the dashboard, and can collapse the list', async () => {

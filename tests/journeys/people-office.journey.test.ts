@@ -143,6 +143,21 @@ it('rejects an application with a note about one person, which the applicant rea
   await dialog.getByText('Di pengajuan sebelumnya: 3205 0115 0115 0002').waitFor();
 });
 
+it('names a photo that a correction makes necessary before the approval', async () => {
+  const resident = await stage.portal.account();
+  const nama = 'Tuti Alawiyah';
+  const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
+  const { _id } = await submit(stage.portal, resident.token, list);
+  const json = { wasiat: 'Ada', nomorWasiat: 'W-7' };
+  const { token } = stage.admin;
+  await stage.portal.call('PUT', `applications/${_id}/answers`, { token, json });
+  const { page } = await openPanel({}, `/adminpanel?menu=surat&tipe=${type}`);
+  const row = page.getByRole('row', { name: new RegExp(nama) });
+  await row.getByRole('button', { name: /^Setujui/ }).click();
+  await see(page, 'Tidak dikirim: Foto Wasiat.');
+  expect(await findBarriers(page)).toEqual([]);
+});
+
 it('replaces a letter by one with another person and the answer that a choice leads to', async () => {
   const { token } = stage.admin;
   const nama = 'Dadang Hidayat';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Person } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { heirs, peopleLetter } from '../fixtures/people-letter.ts';
-import { findBarriers, type PageOptions } from '../support/browser/browser.ts';
+import { findBarriers, type PageOptions, takeFaults } from '../support/browser/browser.ts';
 import { allDrafts, waitForDraft } from '../support/browser/drafts.ts';
 import { focused, heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
@@ -61,6 +61,7 @@ it('offers a reload when the parts for lists do not arrive', async () => {
   await button(page, 'Coba lagi').click();
   await button(page, 'Lanjutkan').click();
   await button(page, 'Tambah orang').waitFor();
+  takeFaults();
 });
 
 it('lists six heirs through lost connections, a reload and refusals', async () => {

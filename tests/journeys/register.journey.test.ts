@@ -181,7 +181,7 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await page.getByRole('dialog').getByText('Dibuat di luar portal').waitFor();
 });
 
-it('summarizes a month on a page to print, back from the present month', async () => {
+it('summarizes a month or a week on a page to print, back from the present one', async () => {
   const { page } = await openPanel({ viewport: desk }, register);
   await issueLetter(stage.portal, stage.admin.token);
   await page.getByRole('link', { name: 'Ringkasan bulan' }).click();
@@ -189,8 +189,9 @@ it('summarizes a month on a page to print, back from the present month', async (
   await see(page, 'Pengajuan diputuskan');
   await see(page, 'Belum 10 jawaban.');
   expect(await findBarriers(page)).toEqual([]);
-  const months = page.getByRole('navigation', { name: 'Bulan lain' });
-  expect(await months.getByRole('link').count()).toBe(1);
+  const months = page.getByRole('navigation', { name: 'Waktu lain' });
+  // The month before, and last week.
+  expect(await months.getByRole('link').count()).toBe(2);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Unduh CSV').click(),
@@ -203,10 +204,13 @@ it('summarizes a month on a page to print, back from the present month', async (
   await page.locator('[data-printed]').waitFor();
   await page.goto('/cetak/ringkasan?bulan=2024-02');
   await see(page, 'Bulan Februari 2024');
-  await see(page, 'Bulan ini kosong');
-  await months.getByRole('link', { name: 'Maret 2024' }).waitFor();
-  await months.getByRole('link', { name: 'Januari 2024' }).click();
+  await see(page, 'Kosong: tidak ada surat');
+  await months.getByRole('link', { name: 'Bulan Maret 2024' }).waitFor();
+  await months.getByRole('link', { name: 'Bulan Januari 2024' }).click();
   await see(page, 'Bulan Januari 2024');
+  await page.goto('/cetak/ringkasan?minggu=2024-01-01');
+  await see(page, 'Pekan mulai 1 Januari 2024');
+  await months.getByRole('link', { name: 'Bulan Januari 2024' }).waitFor();
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('link', { name: 'Kembali ke buku agenda' }).click();

@@ -54,7 +54,7 @@ export const letterRequests: FeatureRequests<
   },
   'GET letters/csv': asAdmin('year=2024&month=1'),
   'POST letters/csv': nameSearch({ year: 2024, month: 1 }),
-  'GET letters/summary': asAdmin('bulan=2024-01'),
+  'GET letters/summary': asAdmin('minggu=2024-01-01'),
   'GET letters/summary/csv': asAdmin('bulan=2024-01'),
   'GET letters/start': asAdmin('tahun=2024'),
   'PUT letters/start': ({ admin, next }) => ({

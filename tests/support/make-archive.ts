@@ -5,6 +5,7 @@ import type { Contents, Manifest } from '#scripts/archive/manifest.ts';
 import { type Progress, silent } from '#scripts/lib/commands/progress.ts';
 import { nodeFolder } from '#scripts/lib/files/node-folder.ts';
 import type { Storage } from '#scripts/lib/storage/platform.ts';
+import { ownVersion } from '#scripts/release/release.ts';
 
 interface Options {
   contents?: Contents;
@@ -20,8 +21,9 @@ export async function archiveTo(
 ): Promise<Manifest> {
   const scratch = `${path}.scratch`;
   const folder = nodeFolder(scratch);
+  const options = { contents, moved, version: ownVersion };
   try {
-    const manifest = await makeArchive(storage, folder, contents, report, moved);
+    const manifest = await makeArchive(storage, folder, options, report);
     await rename(join(scratch, archiveName), path);
     return manifest;
   } finally {

@@ -2,16 +2,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { timeZones } from '#contract/village/time-zones.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
+import { openDb } from '#worker/db/client.ts';
 
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal();
-  vi.resetModules();
-  vi.doMock('#contract/village/words.ts', async (original) => ({
-    ...(await original<object>()),
-    zoneName: 'WIT',
-    zone: timeZones.WIT,
-  }));
 });
 afterAll(async () => {
   vi.doUnmock('#contract/village/words.ts');
@@ -19,7 +15,18 @@ afterAll(async () => {
   await portal.stop();
 });
 
+/** Modules imported from now on run by the clock of this zone. */
+function setZone(zoneName: keyof typeof timeZones) {
+  vi.resetModules();
+  vi.doMock('#contract/village/words.ts', async (original) => ({
+    ...(await original<object>()),
+    zoneName,
+    zone: timeZones[zoneName],
+  }));
+}
+
 it('dates and numbers a letter by the clock of a village in the east', async () => {
+  setZone('WIT');
   const applications = await import('#worker/applications/index.ts');
   const approve = async (at: string) => {
     const { _id } = await submit(portal, (await portal.account()).token);
@@ -36,4 +43,22 @@ it('dates and numbers a letter by the clock of a village in the east', async () 
     `verifikasi/${last.kodeVerifikasi}`,
   );
   expect(body.berlakuSampai).toMatch(/^2034-12-31/);
+});
+
+it.each([
+  ['WIB', '2025-03-02T17:00:00.000Z'],
+  ['WITA', '2025-03-02T16:00:00.000Z'],
+  ['WIT', '2025-03-02T15:00:00.000Z'],
+] as const)('begins a week at midnight of %s', async (zone, monday) => {
+  setZone(zone);
+  const { summarize } = await import('#worker/register/summary.ts');
+  const withdraw = portal.env.DB.prepare('UPDATE letters SET withdrawn_at = ?1');
+  const withdrawnIn = async (minggu: string) => {
+    const summary = await summarize(openDb(portal.env.DB), village, { minggu }, new Date());
+    return 'dicabut' in summary && summary.dicabut;
+  };
+  await withdraw.bind(monday).run();
+  expect([await withdrawnIn('2025-02-24'), await withdrawnIn('2025-03-03')]).toEqual([0, 2]);
+  await withdraw.bind(new Date(Date.parse(monday) - 1).toISOString()).run();
+  expect([await withdrawnIn('2025-02-24'), await withdrawnIn('2025-03-03')]).toEqual([2, 0]);
 });

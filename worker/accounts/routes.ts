@@ -24,6 +24,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
+import { storageOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
@@ -79,10 +80,7 @@ export const accountRoutes = new Hono<AppEnv>()
     }),
     limitLogins,
     body(loginSchema, { size, example: examples.login }),
-    async (c) => {
-      const result = await login(c.var.db, c.req.valid('json'), attemptOf(c));
-      return respond(c, rememberDevice(c, result));
-    },
+    (c) => respond(c, rememberDevice(c, login(c.var.db, c.req.valid('json'), attemptOf(c)))),
   )
   .post(
     '/reset',
@@ -93,10 +91,8 @@ export const accountRoutes = new Hono<AppEnv>()
     }),
     limitLogins,
     body(passwordResetSchema, { size, example: examples.passwordReset }),
-    async (c) => {
-      const result = await resetPassword(c.var.db, c.req.valid('json'), attemptOf(c));
-      return respond(c, rememberDevice(c, result));
-    },
+    (c) =>
+      respond(c, rememberDevice(c, resetPassword(c.var.db, c.req.valid('json'), attemptOf(c)))),
   )
   .put(
     '/password',
@@ -109,10 +105,10 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     requirePermission('account.password'),
     body(passwordChangeSchema, { size, example: examples.passwordChange }),
-    async (c) => {
+    (c) => {
       const { db, account } = c.var;
-      const result = await changePassword(db, account, c.req.valid('json'), attemptOf(c));
-      return respond(c, rememberDevice(c, result));
+      const change = changePassword(db, account, c.req.valid('json'), attemptOf(c));
+      return respond(c, rememberDevice(c, change));
     },
   )
   .post(
@@ -213,8 +209,7 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     requirePermission('account.export'),
     async (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
-      const zip = await exportAccount(storage, c.var.account, linksOf(c));
+      const zip = await exportAccount(storageOf(c), c.var.account, linksOf(c));
       if (zip instanceof Refusal) return refuse(c, zip);
       c.header('Content-Type', 'application/zip');
       c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
@@ -232,9 +227,8 @@ export const accountRoutes = new Hono<AppEnv>()
     requirePermission('account.delete'),
     passwordProof,
     (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
       const { password } = c.req.valid('json');
-      return respond(c, deleteOwnAccount(storage, c.var.account, password, attemptOf(c)));
+      return respond(c, deleteOwnAccount(storageOf(c), c.var.account, password, attemptOf(c)));
     },
   )
   .post(

@@ -1,7 +1,6 @@
 export { claim } from './claim.ts';
 export { correct } from './decision/correct.ts';
 export { decide } from './decision/decide.ts';
-export { markAsReady } from './decision/mark-ready.ts';
 export { preview } from './decision/preview.ts';
 export { rejectAll } from './decision/reject-all.ts';
 export { reopen, reopenMany } from './decision/reopen.ts';
@@ -12,7 +11,7 @@ export {
   toExportedApplication,
 } from './export.ts';
 export { readyMarked, waitingBefore } from './lists-queries.ts';
-export { recordNotice } from './notified.ts';
+export { markAsReady, recordNotice } from './marks.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
 export { applicationById } from './queries.ts';
 export { toRecord } from './record.ts';
@@ -25,6 +24,6 @@ export {
   remove,
 } from './removal/removal.ts';
 export { deleteDueData } from './removal/retention.ts';
-export { officialLinks } from './request.ts';
+export { issuingOf, officialLinks } from './request.ts';
 export { answerRt, type RtQuestion, requestRt, rtQuestion } from './rt-word.ts';
 export { type Submitter, submit } from './submit.ts';

@@ -117,6 +117,18 @@ describe('officials', () => {
     expect(back).not.toHaveProperty('nomorWasiat');
   });
 
+  it('remove a photo that the corrected answers do not need, and see that it is missing later', async () => {
+    const will = { wasiat: 'Ada', nomorWasiat: 'W-7' };
+    const { body: filed } = await file(will, ['fotoKtp', 'fotoWasiat']);
+    expect(filed.fotoWasiat).toEqual(expect.any(String));
+    const correct = async (json: object) =>
+      (await call<ApplicationRecord>('PUT', `applications/${filed._id}/answers`, json)).body;
+    expect(await correct({ wasiat: 'Tidak ada' })).not.toHaveProperty('fotoWasiat');
+    const asked = await correct(will);
+    expect(asked).toMatchObject({ ...will, fotoKtp: expect.any(String) });
+    expect(asked.fotoWasiat ?? null).toBeNull();
+  });
+
   it('reject with notes about the list, a person of it, or an answer about that person', async () => {
     const { _id } = await fileValid();
     const reject = (perbaikan: object) =>

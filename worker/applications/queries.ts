@@ -2,34 +2,21 @@ import { and, asc, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, letterVersions, signedLetters, users } from '#worker/db/schema.ts';
 import { withdrawalFinalAt } from '#worker/deletions/index.ts';
-import { firstSignedAt, replacementNumber, scanKey } from '#worker/letters/index.ts';
+import { handoverColumns, replacementNumber } from '#worker/letters/index.ts';
 
-/** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
 const columns = {
   application: applications,
   letterId: sql<string | null>`${letters.id}`.as('letter_id'),
-  nomorSurat: letters.nomorSurat,
-  kode: letters.kode,
+  ...handoverColumns,
   pdfKey: letters.pdfKey,
-  withdrawnAt: letters.withdrawnAt,
   withdrawnReason: letters.withdrawnReason,
   replacement: replacementNumber.as('replacement'),
   withdrawalFinalAt: withdrawalFinalAt.as('withdrawal_final_at'),
   validUntil: letters.validUntil,
   signedId: letters.signedId,
   signatory: letters.signatory,
-  signatureWay: letters.signatureWay,
-  issuedAt: letters.issuedAt,
-  handSignedAt: letters.handSignedAt,
-  pickedUpAt: letters.pickedUpAt,
-  pickedUpBy: letters.pickedUpBy,
   answered: letters.answered,
-  signedKind: signedLetters.kind,
   signedKey: signedLetters.fileKey,
-  signedSha256: signedLetters.sha256,
-  scanKey,
-  signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
-  firstSignedAt,
   signer: signedLetters.signer,
   issuer: signedLetters.issuer,
   trusted: signedLetters.trusted,

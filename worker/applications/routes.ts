@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
 import { formBoolean } from '#contract/basics/input.ts';
@@ -19,15 +19,15 @@ import { idempotencyKey } from '#worker/http/input/header.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
-import { Refusal } from '#worker/http/refusal.ts';
-import { respond } from '#worker/http/respond.ts';
+import { storageOf } from '#worker/http/request.ts';
+import { respond, respondMade } from '#worker/http/respond.ts';
 import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
 import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
 import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
-import { officialLinks, storageOf } from './request.ts';
+import { officialLinks } from './request.ts';
 
 /** Default page size. */
 const pageLimit = 100;
@@ -37,13 +37,6 @@ const applicationForm = formBody((input) => input, submissionBody, {
   size: mostPhotos,
   example: examples.submission,
 });
-
-/** 201 for a new application, 200 for a repeated request. */
-async function respondSubmitted(c: Context, submission: ReturnType<typeof service.submit>) {
-  const submitted = await submission;
-  if (submitted instanceof Refusal) return respond(c, submitted);
-  return respond(c, submitted.record, submitted.repeated ? 200 : 201);
-}
 
 /** Filters of the list and the search. */
 const filters = {
@@ -100,7 +93,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       const human = humanCheck(c);
       const submitter = { filer: { accountId: account.id }, idempotencyKey: header, human };
       const input = c.req.valid('json');
-      return respondSubmitted(c, service.submit(db, c.env.FILES, input, submitter, linksOf(c)));
+      return respondMade(c, service.submit(db, c.env.FILES, input, submitter, linksOf(c)));
     },
   )
   .post(
@@ -119,7 +112,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       const submitter = { filer: { filedBy: account.id }, idempotencyKey: header };
       const input = c.req.valid('json');
       const links = officialLinks(c);
-      return respondSubmitted(c, service.submit(db, c.env.FILES, input, submitter, links));
+      return respondMade(c, service.submit(db, c.env.FILES, input, submitter, links));
     },
   )
   .post(

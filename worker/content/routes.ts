@@ -31,7 +31,7 @@ import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { refuse } from '#worker/http/refusal.ts';
-import { waitUntilOf } from '#worker/http/request.ts';
+import { purgingOf, storageOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
@@ -44,11 +44,7 @@ import { maxQueryLength } from './search/queries.ts';
 
 type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'var' | 'executionCtx'>;
 
-const storeOf = (c: Handled): service.ContentStore => ({
-  db: c.var.db,
-  files: c.env.FILES,
-  waitUntil: waitUntilOf(c),
-});
+const storeOf = (c: Handled): service.ContentStore => ({ ...storageOf(c), ...purgingOf(c) });
 
 /** The API of these collections: every path follows from a definition. */
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {

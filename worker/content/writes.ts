@@ -13,7 +13,7 @@ import {
   recordFormerVersion,
 } from '#worker/deletions/index.ts';
 import { Fault } from '#worker/http/fault.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import { purgeCache } from '#worker/job-runs/index.ts';
 import {
@@ -195,7 +195,7 @@ export async function remove(
   definition: CollectionDefinition,
   id: string,
   { accountId, now }: Actor,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { db } = store;
   const { path } = definition;
   const where = queries.isRecord(path, id);

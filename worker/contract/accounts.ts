@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from './basics/described.ts';
-import { choiceSchema, rule, textError, textSchema } from './basics/input.ts';
+import { choiceSchema, requiredLine, rule, textError, textSchema } from './basics/input.ts';
 import { countCharacters } from './basics/text.ts';
 import { newPasswordLength } from './passwords/length.ts';
 
@@ -63,7 +63,7 @@ const codeSchema = (required?: string) =>
 
 const optionalText = z.optional(textSchema({ label: 'Isian', max: 100 }));
 
-const name = textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: accountLimits.name });
+const name = requiredLine('Nama', accountLimits.name);
 
 /** A `role` in the body is ignored. */
 export const registrationSchema = z.object({
@@ -119,9 +119,7 @@ export const roleChangeSchema = z.object({
 });
 export type RoleChange = z.output<typeof roleChangeSchema>;
 
-export const agreedTermsSchema = z.object({
-  versi: textSchema({ label: 'Versi', required: 'Versi wajib diisi', max: 100 }),
-});
+export const agreedTermsSchema = z.object({ versi: requiredLine('Versi', 100) });
 
 /** A new e-mail address, needed when another account uses the deleted account's address. */
 export const restoreSchema = z.object({ email: z.optional(accountEmail) });

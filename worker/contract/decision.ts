@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isObject, parsedOf } from './answers/people.ts';
 import { applicationTexts, type FieldNotes, transitions } from './applications.ts';
 import { described } from './basics/described.ts';
-import { choiceSchema, textSchema } from './basics/input.ts';
+import { choiceSchema, idsSchema, requiredLine, textSchema } from './basics/input.ts';
 import { limits } from './basics/text.ts';
 import { answerRules } from './fields.ts';
 import { keperluan } from './letters/purpose.ts';
@@ -58,17 +59,8 @@ function readNotes(value: unknown, { issues }: { issues: object[] }): FieldNotes
 }
 
 function asObject(value: unknown): Record<string, unknown> | null {
-  const read = typeof value === 'string' ? parseJson(value) : value;
-  const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
-  return isObject ? (read as Record<string, unknown>) : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const read = parsedOf(value);
+  return isObject(read) ? read : null;
 }
 
 /** Body of `PUT applications/{id}`. */
@@ -91,11 +83,7 @@ export type Decision = z.output<typeof decisionSchema>;
 /** Body of `POST letters/{id}/replace`: the corrected answers (missing ones stay) and why the letter is withdrawn. */
 export const replacementSchema = z.object({
   answers: described(z.transform(readAnswers), { type: 'object' }),
-  alasan: textSchema({
-    label: 'Alasan penggantian',
-    required: 'Alasan penggantian wajib diisi',
-    max: limits.text,
-  }),
+  alasan: requiredLine('Alasan penggantian'),
   keperluan: keperluanSchema,
   penandaTangan: letterChoices.penandaTangan,
 });
@@ -116,7 +104,7 @@ export const maxRejected = 100;
 
 /** Body of `POST applications/reject-all`. */
 export const rejectAllSchema = z.object({
-  accountId: textSchema({ label: 'Akun', required: 'Akun wajib diisi', max: limits.text }),
+  accountId: requiredLine('Akun'),
   adminNotes: textSchema({
     label: 'Catatan',
     required: applicationTexts.notesRequired,
@@ -128,21 +116,12 @@ export type RejectAll = z.output<typeof rejectAllSchema>;
 
 /** Body of `POST applications/reopen`. */
 export const reopenSchema = z.object({
-  ids: z
-    .array(z.string(), { error: 'Pilih pengajuan yang dibuka lagi.' })
-    .check(
-      z.minLength(1, { error: 'Pilih pengajuan yang dibuka lagi.' }),
-      z.maxLength(maxRejected, { error: `Paling banyak ${maxRejected} pengajuan sekaligus.` }),
-    ),
+  ids: idsSchema('pengajuan sekaligus', 'Pilih pengajuan yang dibuka lagi.', maxRejected),
 });
 
 /** Body of `POST applications/claim`: the code printed on a letter from a counter filing, and its NIK or name. */
 export const claimSchema = z.object({
-  kode: textSchema({
-    label: 'Kode verifikasi',
-    required: 'Kode verifikasi wajib diisi',
-    max: limits.text,
-  }),
-  nik: textSchema({ label: 'NIK', required: 'NIK wajib diisi', max: limits.text }),
+  kode: requiredLine('Kode verifikasi'),
+  nik: requiredLine('NIK'),
 });
 export type Claim = z.output<typeof claimSchema>;

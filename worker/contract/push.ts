@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule, textError, textSchema } from './basics/input.ts';
+import { requiredLine, rule, textError } from './basics/input.ts';
 
 /** Hosts of the browsers' push services: Chrome, Firefox; and below these, Safari and Edge. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
@@ -24,7 +24,7 @@ export const pushTexts = {
   off: 'Perangkat ini tidak dikabari lagi.',
 } as const;
 
-const endpoint = textSchema({ label: 'endpoint', required: 'endpoint wajib diisi', max: 1000 });
+const endpoint = requiredLine('endpoint', 1000);
 
 /** A key of a subscription in base64url. */
 const keySchema = (length: number) =>

@@ -8,7 +8,7 @@ import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deleteMarkers, discardFiles, type Erased, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
@@ -116,7 +116,7 @@ export async function restoreDeletion(
   { db, files, waitUntil }: Storage & Purging,
   id: string,
   { email, ...actor }: Restoring,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { now } = actor;
   const { deletion, stored } = await runBatch(db, {
     deletion: firstOf(queries.restorableById(db, id, email ?? null, now)),
@@ -148,11 +148,7 @@ export async function restoreDeletion(
 }
 
 /** Makes a deletion final; its files stay in the trash until they expire. 404 when it is unknown or final. */
-export async function endDeletion(
-  db: Db,
-  id: string,
-  actor: Actor,
-): Promise<{ message: string } | Refusal> {
+export async function endDeletion(db: Db, id: string, actor: Actor): Promise<Done | Refusal> {
   const action = { ...actor, action: 'deletions.end' } as const;
   const { ended } = await runBatch(db, {
     ended: withAuditEntries(db, queries.endUndo(db, id), action, queries.endableSubject(id)),
@@ -165,7 +161,7 @@ async function restoreContent(
   { db, files, waitUntil }: Storage & Purging,
   { id, subject, kind, collection, images, deletedAt }: queries.FoundDeletion,
   { accountId, now }: Actor,
-): Promise<{ message: string }> {
+): Promise<Done> {
   for (const name of JSON.parse(images) as string[])
     await restorePublicFile(files, name, deletedAt, now);
   const undoable = { deletedBy: accountId, now, undoable: true };

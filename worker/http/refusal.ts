@@ -16,6 +16,11 @@ export const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf;
 
+/** The result of an act without a record: what was done, in Indonesian. */
+export interface Done {
+  message: string;
+}
+
 /** An expected failure, returned by services as a value; only `refuse` maps it to HTTP. */
 export class Refusal {
   readonly code: RefusalCode;

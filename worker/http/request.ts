@@ -3,6 +3,8 @@ import { openDb } from '#worker/db/client.ts';
 import type { AppEnv } from './app-env.ts';
 import { logFault } from './log.ts';
 
+type Handled = Pick<Context<AppEnv>, 'env' | 'var' | 'executionCtx'>;
+
 /** Cloudflare's Ray ID: sixteen hexadecimal digits and the data centre's code. */
 const rayId = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;
 
@@ -21,3 +23,14 @@ export const waitUntilOf =
     executionCtx.waitUntil(
       work.catch((error: unknown) => logFault('work after an answer failed', error)),
     );
+
+export const storageOf = (c: Pick<Handled, 'env' | 'var'>) => ({
+  db: c.var.db,
+  files: c.env.FILES,
+});
+
+/** What a change of cached answers needs. */
+export const purgingOf = (c: Pick<Handled, 'var' | 'executionCtx'>) => ({
+  db: c.var.db,
+  waitUntil: waitUntilOf(c),
+});

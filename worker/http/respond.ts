@@ -14,3 +14,13 @@ export async function respond<Value>(
   const response = value instanceof Refusal ? refuse(c, value) : c.json(value as object, status);
   return response as never;
 }
+
+/** Responds with a new record, or with 200 and that of a repeated request. */
+export async function respondMade<Made>(
+  c: Context,
+  result: Promise<{ record: Made; repeated: boolean } | Refusal>,
+) {
+  const made = await result;
+  if (made instanceof Refusal) return respond(c, made);
+  return respond(c, made.record, made.repeated ? 200 : 201);
+}

@@ -1,6 +1,6 @@
 import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { purge } from '#worker/http/responses/cache.ts';
 import { recordRun, unresolvedPurge } from './queries.ts';
 
@@ -42,7 +42,7 @@ export async function refreshPages(
   actorId: string,
   now: Date,
   purging = purgeEverything,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const action = 'portal.refresh';
   await recordUse(db, { accountId: actorId, action, subject: '', now });
   if ((await purgeAll(db, now, purging)) === null) {

@@ -4,7 +4,7 @@ import { lockedFaults } from '#contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
 import {
@@ -51,7 +51,7 @@ function taken(type: string) {
 export async function remove(
   { db, waitUntil, accountId, now }: Changing,
   type: string,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   if (findLetter(type)) {
     return new Refusal('conflict', 'Jenis surat bawaan portal tidak dapat dihapus.');
   }

@@ -24,7 +24,7 @@ import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { waitUntilOf } from '#worker/http/request.ts';
+import { purgingOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly } from '#worker/http/responses/cache.ts';
 import { respondPdf } from '#worker/http/responses/files.ts';
@@ -34,9 +34,8 @@ import * as service from './index.ts';
 type Handled = Pick<Context<AppEnv & Authenticated>, 'executionCtx' | 'var'>;
 
 const changing = (c: Handled) => ({
-  db: c.var.db,
+  ...purgingOf(c),
   village: c.var.office,
-  waitUntil: waitUntilOf(c),
   ...actorOf(c.var),
 });
 
@@ -85,11 +84,11 @@ export const letterTypeRoutes = new Hono<AppEnv>()
     requirePermission('letterTypes.read'),
     query(previewQuery),
     definitionBody,
-    async (c) => {
+    (c) => {
       const origin = publicOrigin(c.env, c.req.url);
       const context = { db: c.var.db, village: c.var.office, origin, now: new Date(), render };
       const isLongest = c.req.valid('query').jawaban === 'terpanjang';
-      const pdf = await service.renderSample(context, c.req.valid('json'), isLongest);
+      const pdf = service.renderSample(context, c.req.valid('json'), isLongest);
       return respondPdf(c, pdf, 'contoh-surat.pdf');
     },
   )

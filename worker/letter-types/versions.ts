@@ -12,7 +12,7 @@ import {
   type PublishedVersion,
 } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
-import { readRows } from '#worker/db/read.ts';
+import { readOne, readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import * as queries from './queries.ts';
 
@@ -47,15 +47,10 @@ export const onlyOffered = (db: Db, { type, revision }: LetterDefinition) =>
   queries.whileOffered(db, { type, revision, ships: Boolean(shipped(type, revision)) });
 
 export async function isOffered(db: Db, { type, revision }: LetterDefinition): Promise<boolean> {
-  return (await offeredLetter(db, type))?.revision === revision;
+  return (await readOne(db, offeredOf(type)))?.revision === revision;
 }
 
-/** The offered version of a type; undefined for an unknown or retired type. */
-async function offeredLetter(db: Db, type: string): Promise<LetterDefinition | undefined> {
-  return toOffered(type, await queries.publishedVersion(db, type));
-}
-
-/** `offeredLetter` as a read that can be combined with others. */
+/** The offered version of a type, as a read that can be combined with others; undefined for an unknown or retired type. */
 export const offeredOf = (type: string) =>
   readRows(
     (db) => queries.publishedVersion(db, type),

@@ -33,6 +33,7 @@ export { reportSignatures } from './signed/report-signatures.ts';
 export { handoverOf, readyAt } from './state.ts';
 export {
   firstSignedAt,
+  handoverColumns,
   handoverLetters,
   isUnsigned,
   isWaitingScan,

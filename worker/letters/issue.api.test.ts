@@ -36,7 +36,7 @@ it('changes nothing and loses no number when rendering, storing or registering f
     ['no D1', { db: withFault(db, 'batch', failing('no D1'), 1) }],
   ];
   for (const [message, fault] of faults) {
-    await expect(approve(id, fault), message).rejects.toThrow();
+    await expect(approve(id, fault)).rejects.toThrow(message);
     expect(await letters()).toEqual(before);
     const status = await portal.env.DB.prepare('SELECT status FROM applications WHERE id = ?')
       .bind(id)

@@ -1,4 +1,4 @@
-import { type LinkMaker, type SignedFile, signLink } from '#worker/http/secrets/signed-links.ts';
+import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 
 interface LetterFiles {
   type: string;
@@ -7,17 +7,15 @@ interface LetterFiles {
   signedKey: string | null;
 }
 
-/** A letter's signed PDF, else its PDF; null without either. */
-function letterFile({ type, nomorSurat, pdfKey, signedKey }: LetterFiles): SignedFile | null {
+/** A link to a letter's signed PDF, else to its PDF; null without either. */
+export function letterLink(
+  { type, nomorSurat, pdfKey, signedKey }: LetterFiles,
+  { secrets, now }: LinkMaker,
+): string | null {
   const key = signedKey ?? pdfKey;
   if (!key) return null;
   // E.g. SKU-500.3.3-007-LYG-XI-2026.pdf, as a file name cannot hold the number's slashes.
   const name = `${type}-${(nomorSurat ?? 'surat').replaceAll('/', '-')}`;
-  return { key, filename: `${name}${signedKey ? '-bertanda-tangan' : ''}.pdf` };
-}
-
-/** A signed link to `letterFile`; null without a file. */
-export function letterLink(files: LetterFiles, { secrets, now }: LinkMaker): string | null {
-  const file = letterFile(files);
-  return file && signLink(secrets, file, now);
+  const filename = `${name}${signedKey ? '-bertanda-tangan' : ''}.pdf`;
+  return signLink(secrets, { key, filename }, now);
 }

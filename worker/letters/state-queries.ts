@@ -1,7 +1,7 @@
 import { and, lt, sql } from 'drizzle-orm';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
 import type { Condition } from '#worker/db/client.ts';
-import { letters, type signedLetters } from '#worker/db/schema.ts';
+import { letters, signedLetters } from '#worker/db/schema.ts';
 
 /** SQL condition on `signed_letters`: an operator's scan that no admin has confirmed yet. Written as in its index. */
 export const isWaitingScan = sql.raw('not counts and file_key is not null');
@@ -53,6 +53,23 @@ export const firstSignedAt = sql<
 >`(select created_at from signed_letters where letter_id = letters.id and counts order by seq limit 1)`.as(
   'first_signed_at',
 );
+
+/** Columns of a letter's signature and handover (state.ts), each under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
+export const handoverColumns = {
+  nomorSurat: letters.nomorSurat,
+  kode: letters.kode,
+  issuedAt: letters.issuedAt,
+  withdrawnAt: letters.withdrawnAt,
+  signatureWay: letters.signatureWay,
+  handSignedAt: letters.handSignedAt,
+  pickedUpAt: letters.pickedUpAt,
+  pickedUpBy: letters.pickedUpBy,
+  signedKind: signedLetters.kind,
+  signedSha256: signedLetters.sha256,
+  scanKey,
+  signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
+  firstSignedAt,
+};
 
 /** Metadata of a signed file, as JSON of SQLite. */
 export type SignedRow = Omit<

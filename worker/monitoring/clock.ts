@@ -2,7 +2,7 @@ import { formatDay, isoDay, villageDay } from '#contract/basics/village-time.ts'
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { saveRun } from '#worker/job-runs/index.ts';
 import { clockDoubt, endClockDoubt } from './queries.ts';
 
@@ -11,11 +11,7 @@ export const isClockTrusted = async (db: Db): Promise<boolean> =>
   (await clockDoubt(db)).length === 0;
 
 /** Ends the doubt about the clock. 409 if the server's date is another one. */
-export async function confirmClock(
-  db: Db,
-  tanggal: string,
-  actor: Actor,
-): Promise<{ message: string } | Refusal> {
+export async function confirmClock(db: Db, tanggal: string, actor: Actor): Promise<Done | Refusal> {
   const today = villageDay(actor.now);
   if (tanggal !== isoDay(today))
     return new Refusal(

@@ -2,7 +2,7 @@ import { pushServiceOf, pushTexts, type Subscription } from '#contract/push.ts';
 import { type AccountRow, noSession } from '#worker/auth/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { deleteSubscription, saveSubscription } from './queries.ts';
 
 /** Devices of one account; one more ends the oldest. */
@@ -14,7 +14,7 @@ export async function subscribe(
   account: Pick<AccountRow, 'id' | 'passwordHash' | 'sessionEpoch'>,
   subscription: Subscription,
   now: Date,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { endpoint, keys } = subscription;
   if (!pushServiceOf(endpoint)) return Refusal.fields({ endpoint: pushTexts.unknownService });
   if (!(await isPoint(keys.p256dh))) return Refusal.fields({ keys: pushTexts.wrongKeys });
@@ -26,11 +26,7 @@ export async function subscribe(
 }
 
 /** Ends the messages to a device of an account. Idempotent. */
-export async function unsubscribe(
-  db: Db,
-  accountId: string,
-  endpoint: string,
-): Promise<{ message: string }> {
+export async function unsubscribe(db: Db, accountId: string, endpoint: string): Promise<Done> {
   await deleteSubscription(db, accountId, endpoint);
   return { message: pushTexts.off };
 }

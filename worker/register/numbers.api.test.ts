@@ -259,10 +259,12 @@ describe('with one counter per type', () => {
     expect((await last(skbm)).nomor).toBe(0);
     const of = [await enterOf('SKU', sku), await enterOf('SKBM', skbm), await enterOf('Undangan')];
     expect(of).toMatchObject([
-      { entry: { number: 41, type: 'SKU', nomorSurat: '500.3.3/041/LYG/V/2019' } },
-      { entry: { number: 1, type: 'SKBM', judul: skbm.title, nomorSurat: '474.2/001/LYG/V/2019' } },
+      { record: { number: 41, type: 'SKU', nomorSurat: '500.3.3/041/LYG/V/2019' } },
+      {
+        record: { number: 1, type: 'SKBM', judul: skbm.title, nomorSurat: '474.2/001/LYG/V/2019' },
+      },
       // This village configures no code for it.
-      { entry: { number: 1, type: 'LUAR', judul: 'Undangan', nomorSurat: '000/001/LYG/V/2019' } },
+      { record: { number: 1, type: 'LUAR', judul: 'Undangan', nomorSurat: '000/001/LYG/V/2019' } },
     ]);
     const { results } = await portal.env.DB.prepare(
       "SELECT action, subject FROM audit_entries WHERE account_id = 'petugas' ORDER BY seq",
@@ -310,7 +312,7 @@ it('is entered once and returned after a lost response', async () => {
       key: 'hilang',
     },
   );
-  expect(entered).toMatchObject({ entry: { number: 1 }, repeated: false });
+  expect(entered).toMatchObject({ record: { number: 1 }, repeated: false });
   const none = openDb(withFault(portal.env.DB, 'batch', () => Promise.reject(new Error('no D1'))));
   const refused = numbers.enterOutside(
     none,

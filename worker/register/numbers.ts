@@ -14,7 +14,7 @@ import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import {
   answerRestore,
   insertLetter,
@@ -106,7 +106,7 @@ export async function undoStart(
   { tahun, nomor, jenis }: BookRequest & { nomor: number },
   letter: NumberedType | undefined,
   actor: Actor,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const book = bookOf(village, tahun, letter);
   const start = { ...book, number: nomor };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
@@ -132,7 +132,7 @@ export async function enterOutside(
   letter: OutsideLetter,
   known: NumberedType | undefined,
   { key, ...actor }: Actor & { key: string | null },
-): Promise<{ entry: RegisterEntry; repeated: boolean } | Refusal> {
+): Promise<{ record: RegisterEntry; repeated: boolean } | Refusal> {
   if (letter.tanggal > isoDay(villageDay(actor.now)))
     return Refusal.fields({ tanggal: registerTexts.dayNotYet });
   const kind = known ?? outsideKind;
@@ -153,18 +153,14 @@ export async function enterOutside(
   );
   const hasCode = row.nomorSurat.startsWith(`${code}/`);
   if (repeated && !(same && hasCode)) return new Refusal('conflict', registerTexts.alreadyEntered);
-  return { entry: toEntry(row, actor.now), repeated };
+  return { record: toEntry(row, actor.now), repeated };
 }
 
 /**
  * Deletes the entry of a letter from outside, whose number the next letter takes. 404 for another letter, 409 once a higher number is
  * used or the letter is withdrawn.
  */
-export async function undoOutside(
-  db: Db,
-  id: string,
-  actor: Actor,
-): Promise<{ message: string } | Refusal> {
+export async function undoOutside(db: Db, id: string, actor: Actor): Promise<Done | Refusal> {
   const [letter] = await letterById(db, id);
   if (!letter || letter.kode !== null) return new Refusal('unknown', registerTexts.unknown);
   if (letter.withdrawnAt) return new Refusal('conflict', registerTexts.alreadyWithdrawn);

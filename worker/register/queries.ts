@@ -12,7 +12,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
+import { isoMonth } from '#contract/basics/village-time.ts';
 import type { HandoverFilter } from '#contract/issued/handover.ts';
+import { boundsOf } from '#contract/issued/summary.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
@@ -27,7 +29,7 @@ import {
   scanKey,
   signedVersions,
 } from '#worker/letters/index.ts';
-import { isInMonth } from './summary-queries.ts';
+import { isWithin } from './summary-queries.ts';
 
 const entryColumns = {
   ...getTableColumns(letters),
@@ -116,7 +118,7 @@ export function countLetters(db: Db, filter: RegisterFilter) {
 function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: RegisterFilter) {
   const inMonth =
     year !== undefined && month !== undefined
-      ? isInMonth(letters.issuedAt, { year, month })
+      ? isWithin(letters.issuedAt, boundsOf(isoMonth({ year, month })))
       : undefined;
   // The year and the type would make SQLite read an index of more rows than the matches.
   const inState = keadaan && handoverLetters[keadaan].condition;

@@ -10,7 +10,6 @@ import {
   printingSchema,
   withdrawalSchema,
 } from '#contract/issued/register.ts';
-import { summaryTexts } from '#contract/issued/summary.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import { applicationRecordSchema } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
@@ -22,7 +21,7 @@ import {
 } from '#contract/records/register.ts';
 import { letterSummarySchema } from '#contract/records/summary.ts';
 import { village } from '#village.config.ts';
-import { previewReplacement, replace } from '#worker/applications/index.ts';
+import { issuingOf, previewReplacement, replace } from '#worker/applications/index.ts';
 import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
@@ -36,13 +35,12 @@ import {
 } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
-import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
-import { respond } from '#worker/http/respond.ts';
+import { storageOf } from '#worker/http/request.ts';
+import { respond, respondMade } from '#worker/http/respond.ts';
 import { respondCsv, respondPdf, streamText } from '#worker/http/responses/files.ts';
 import { linksOf } from '#worker/http/secrets/signed-links.ts';
 import { numberedType } from '#worker/letter-types/index.ts';
-import { render } from '#worker/letters/index.ts';
 import { sendNews } from '#worker/push/index.ts';
 import { toCsvParts } from './csv.ts';
 import * as numbers from './numbers.ts';
@@ -104,7 +102,7 @@ const exported = { ...filters, book: z.optional(book) };
 const csvQuery = z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear);
 const csvSearch = z.object({ ...exported, q: searchQuery() }).check(monthOfYear);
 
-const summaryQuery = z.object({ bulan: z.string(summaryTexts.month) });
+const summaryQuery = z.object({ bulan: z.optional(z.string()), minggu: z.optional(z.string()) });
 
 /** A year and, in villages that count each type separately, a type. */
 const bookQuery = z.object({ tahun: year('Tahun'), jenis: z.optional(z.string()) });
@@ -179,7 +177,7 @@ export const registerRoutes = new Hono<AppEnv>()
   .get(
     '/summary',
     describe({
-      summary: 'Summarize a month',
+      summary: 'Summarize a month or a week',
       description: 'What was issued, rejected and withdrawn, and how long it took in working days.',
       answer: letterSummarySchema,
     }),
@@ -189,14 +187,17 @@ export const registerRoutes = new Hono<AppEnv>()
   )
   .get(
     '/summary/csv',
-    describe({ summary: 'Export the summary of a month', answer: 'text/csv; charset=utf-8' }),
+    describe({
+      summary: 'Export the summary of a month or a week',
+      answer: 'text/csv; charset=utf-8',
+    }),
     requirePermission('letters.summary'),
     query(summaryQuery),
     async (c) => {
       const request = c.req.valid('query');
       const csv = await exportSummary(c.var.db, c.var.office, request, new Date());
       if (csv instanceof Refusal) return refuse(c, csv);
-      return respondCsv(c, `ringkasan-surat-${request.bulan}.csv`, csv);
+      return respondCsv(c, `ringkasan-surat-${request.minggu ?? request.bulan}.csv`, csv);
     },
   )
   .get(
@@ -264,9 +265,7 @@ export const registerRoutes = new Hono<AppEnv>()
       const letter = c.req.valid('json');
       const actor = { ...actorOf(c.var), key: c.var.header };
       const type = await numberedType(c.var.db, letter.jenis);
-      const entered = await numbers.enterOutside(c.var.db, village, letter, type, actor);
-      if (entered instanceof Refusal) return respond(c, entered);
-      return respond(c, entered.entry, entered.repeated ? 200 : 201);
+      return respondMade(c, numbers.enterOutside(c.var.db, village, letter, type, actor));
     },
   )
   .delete(
@@ -294,10 +293,9 @@ export const registerRoutes = new Hono<AppEnv>()
     }),
     requirePermission('letters.print'),
     body(printingSchema, { lists: ['surat'], example: examples.printing }),
-    async (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
-      const pdf = await printLetters(storage, c.req.valid('json'), actorOf(c.var));
-      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'surat.pdf');
+    (c) => {
+      const pdf = printLetters(storageOf(c), c.req.valid('json'), actorOf(c.var));
+      return respondPdf(c, pdf, 'surat.pdf');
     },
   )
   .post(
@@ -312,9 +310,8 @@ export const registerRoutes = new Hono<AppEnv>()
     sendNews,
     body(withdrawalSchema, { example: examples.withdrawal }),
     (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
       const withdrawal = { ...c.req.valid('json'), accountId: c.var.account.id };
-      return respond(c, register.withdraw(storage, c.req.param('id'), withdrawal, linksOf(c)));
+      return respond(c, register.withdraw(storageOf(c), c.req.param('id'), withdrawal, linksOf(c)));
     },
   )
   .delete(
@@ -332,10 +329,8 @@ export const registerRoutes = new Hono<AppEnv>()
     requirePermission('letters.restore'),
     sendNews,
     (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
-      const { account } = c.var;
-      const id = c.req.param('id');
-      return respond(c, register.undoWithdrawal(storage, id, account.id, linksOf(c)));
+      const [id, { account }] = [c.req.param('id'), c.var];
+      return respond(c, register.undoWithdrawal(storageOf(c), id, account.id, linksOf(c)));
     },
   )
   .post(
@@ -355,20 +350,10 @@ export const registerRoutes = new Hono<AppEnv>()
     requirePermission('letters.replace'),
     sendNews,
     body(replacementSchema, { example: examples.replacement }),
-    async (c) => {
-      const { db, account } = c.var;
-      const context = {
-        db,
-        files: c.env.FILES,
-        village: c.var.office,
-        origin: publicOrigin(c.env, c.req.url),
-        render,
-      };
+    (c) => {
+      const [id, change, { account }] = [c.req.param('id'), c.req.valid('json'), c.var];
       const links = { ...linksOf(c), viewer: account.id };
-      const change = c.req.valid('json');
-      const replaced = await replace(context, c.req.param('id'), change, account.id, links);
-      if (replaced instanceof Refusal) return respond(c, replaced);
-      return respond(c, replaced.record, replaced.repeated ? 200 : 201);
+      return respondMade(c, replace(issuingOf(c), id, change, account.id, links));
     },
   )
   .post(
@@ -383,11 +368,9 @@ export const registerRoutes = new Hono<AppEnv>()
     }),
     requirePermission('letters.replace'),
     body(replacementSchema, { example: examples.replacement }),
-    async (c) => {
-      const origin = publicOrigin(c.env, c.req.url);
-      const context = { db: c.var.db, village: c.var.office, origin, render };
-      const change = c.req.valid('json');
-      const pdf = await previewReplacement(context, c.req.param('id'), change, new Date());
-      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
+    (c) => {
+      const [id, change] = [c.req.param('id'), c.req.valid('json')];
+      const pdf = previewReplacement(issuingOf(c), id, change, new Date());
+      return respondPdf(c, pdf, 'pratinjau.pdf');
     },
   );

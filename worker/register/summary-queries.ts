@@ -1,24 +1,27 @@
-import { and, count, eq, getTableColumns, gte, lt, type SQLWrapper, sql } from 'drizzle-orm';
-import { firstMoment, type VillageMonth } from '#contract/basics/village-time.ts';
+import { and, type Column, count, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { villageDay } from '#contract/basics/village-time.ts';
+import type { boundsOf } from '#contract/issued/summary.ts';
 import type { Db } from '#worker/db/client.ts';
 import { applications, letters, promiseStart } from '#worker/db/schema.ts';
 import { firstSignedAt } from '#worker/letters/index.ts';
 
-/** SQL condition: the moment is in a month of the village. */
-export function isInMonth(moment: SQLWrapper, { year, month }: VillageMonth) {
-  return and(
-    gte(moment, firstMoment(year, month).toISOString()),
-    lt(moment, firstMoment(year, month + 1).toISOString()),
-  );
+type Span = ReturnType<typeof boundsOf>;
+
+/** SQL condition: the moment is in this month or week. */
+export function isWithin(moment: Column, { from, until }: Span) {
+  return and(gte(moment, from.toISOString()), lt(moment, until.toISOString()));
 }
 
-/** The month's letters, the oldest first, with what their times follow from. */
-export function issuedIn(db: Db, month: VillageMonth) {
+/** The letters of a month or week, the oldest first, with what their times follow from. */
+export function issuedIn(db: Db, span: Span) {
+  // A week may begin in one year and end in the next.
+  const last = new Date(span.until.getTime() - 1);
+  const years = new Set([span.from, last].map((moment) => villageDay(moment).year));
   return db
     .select({ ...getTableColumns(letters), firstSignedAt, sentAt: promiseStart(applications) })
     .from(letters)
     .leftJoin(applications, eq(applications.id, letters.applicationId))
-    .where(and(eq(letters.year, month.year), isInMonth(letters.issuedAt, month)))
+    .where(and(inArray(letters.year, [...years]), isWithin(letters.issuedAt, span)))
     .orderBy(letters.issuedAt);
 }
 
@@ -27,8 +30,8 @@ const rejections = sql.raw(
   'applications indexed by applications_rejected',
 ) as object as typeof applications;
 
-/** The month's rejections that were not reopened. */
-export function rejectedIn(db: Db, month: VillageMonth) {
+/** The rejections that were not reopened. */
+export function rejectedIn(db: Db, span: Span) {
   const { decidedAt, fieldNotes, status } = applications;
   const sentAt = promiseStart(applications).as('sent_at');
   // As SQL: Drizzle does not know the table by its hint.
@@ -39,9 +42,9 @@ export function rejectedIn(db: Db, month: VillageMonth) {
   return db
     .select({ sentAt, end, isAsked })
     .from(rejections)
-    .where(and(isRejected, isInMonth(decidedAt, month)));
+    .where(and(isRejected, isWithin(decidedAt, span)));
 }
 
-export function withdrawnIn(db: Db, month: VillageMonth) {
-  return db.select({ total: count() }).from(letters).where(isInMonth(letters.withdrawnAt, month));
+export function withdrawnIn(db: Db, span: Span) {
+  return db.select({ total: count() }).from(letters).where(isWithin(letters.withdrawnAt, span));
 }

@@ -59,6 +59,7 @@ it('counts the letters of a month in the village and measures working days', asy
   const { body } = await summary('?bulan=2025-03');
   expect(body).toEqual({
     bulan: '2025-03',
+    minggu: null,
     terbit: [
       { type: 'SKU', judul: 'SURAT KETERANGAN USAHA', jumlah: 3 },
       { type: 'SKTM', judul: 'TIDAK MAMPU', jumlah: 1 },
@@ -73,6 +74,22 @@ it('counts the letters of a month in the village and measures working days', asy
     siap: { jumlah: 2, median: 1, persentil90: 4, janji: 2, lewat: 2, belum: 1 },
     kepuasan: { triwulan: '2025-1', angka: { jumlah: 10, indeks: 100, mutu: 'A (sangat baik)' } },
   });
+});
+
+it('counts a week from Monday to Sunday in the village', async () => {
+  const week = async (minggu: string) => {
+    const { body } = await summary(`?minggu=${minggu}`);
+    return [body.bulan, body.minggu, body.terbit[0]?.jumlah, body.ditolak, body.dicabut];
+  };
+  // The letter of the last hour of Saturday, 1 March, belongs to the week before.
+  expect(await week('2025-02-24')).toEqual([null, '2025-02-24', 1, 0, 0]);
+  expect(await week('2025-03-03')).toEqual([null, '2025-03-03', 2, 1, 0]);
+  // Into April, with a withdrawal on either side of midnight.
+  expect(await week('2025-03-31')).toEqual([null, '2025-03-31', 1, 1, 2]);
+  for (const wrong of ['minggu=2025-03-04', 'minggu=2025-03', 'bulan=2025-03-03']) {
+    const { body } = await summary<{ errors: object }>(`?${wrong}`);
+    expect(Object.keys(body.errors)).toEqual(wrong.split('=', 1));
+  }
 });
 
 it('has the same in words as CSV', async () => {

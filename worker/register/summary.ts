@@ -1,9 +1,8 @@
-import { firstMoment } from '#contract/basics/village-time.ts';
 import {
+  boundsOf,
+  faultOfPeriod,
   type LetterSummary,
-  readMonth,
   summaryParts,
-  summaryTexts,
 } from '#contract/issued/summary.ts';
 import type { OfficeHours } from '#contract/office.ts';
 import { promisedDays } from '#contract/promise.ts';
@@ -17,25 +16,24 @@ import { readyAt } from '#worker/letters/index.ts';
 import { satisfactionOf } from '#worker/survey/index.ts';
 import { issuedIn, rejectedIn, withdrawnIn } from './summary-queries.ts';
 
-interface SummaryRequest {
-  /** Such as '2026-11', in the village. */
-  bulan: string;
-}
-
-/** What the office did in a month. Times are in working days, as on /janji-layanan. 400 for a wrong or a future month. */
+/** What the office did in a month or a week. Times are in working days, as on /janji-layanan. 400 for a wrong or a future one. */
 export async function summarize(
   db: Db,
   village: VillageConfig,
-  { bulan }: SummaryRequest,
+  { bulan = '', minggu }: { bulan?: string | undefined; minggu?: string | undefined },
   now: Date,
 ): Promise<LetterSummary | Refusal> {
-  const month = readMonth(bulan, now);
-  if (typeof month === 'string') return Refusal.fields({ bulan: summaryTexts[month] });
+  const period = minggu ?? bulan;
+  const isMonth = minggu === undefined;
+  // A week given as a month is neither.
+  const fault = faultOfPeriod((period.length === 7) === isMonth ? period : '', now);
+  if (fault) return Refusal.fields({ [isMonth ? 'bulan' : 'minggu']: fault });
+  const span = boundsOf(period);
   const [issued, rejected, [withdrawn], kepuasan] = await readMany(db, [
-    allRows((db) => issuedIn(db, month)),
-    allRows((db) => rejectedIn(db, month)),
-    allRows((db) => withdrawnIn(db, month)),
-    satisfactionOf(firstMoment(month.year, month.month)),
+    allRows((db) => issuedIn(db, span)),
+    allRows((db) => rejectedIn(db, span)),
+    allRows((db) => withdrawnIn(db, span)),
+    satisfactionOf(span.from),
   ]);
   const own = issued.filter(({ kode }) => kode !== null);
   const decided = [...own.map(({ sentAt, issuedAt: end }) => ({ sentAt, end })), ...rejected];
@@ -46,7 +44,8 @@ export async function summarize(
   const isTogether = (end: string) => rejected.filter((one) => one.end === end).length > 1;
   const measure = measureUntil(now, village.office);
   return {
-    bulan,
+    bulan: isMonth ? bulan : null,
+    minggu: minggu ?? null,
     terbit: countByType(own),
     luar: issued.length - own.length,
     ditolak: rejected.length,
@@ -88,7 +87,7 @@ export async function exportSummary(...params: Parameters<typeof summarize>) {
   const summary = await summarize(...params);
   if (summary instanceof Refusal) return summary;
   const lines = Object.entries(summaryParts(summary)).flatMap(([part, lines]) =>
-    lines.map(([label, value]) => [summary.bulan, part, label, value]),
+    lines.map(([label, value]) => [summary.bulan ?? summary.minggu ?? '', part, label, value]),
   );
-  return csvOf([['Bulan', 'Bagian', 'Keterangan', 'Nilai'], ...lines]);
+  return csvOf([[summary.bulan ? 'Bulan' : 'Minggu', 'Bagian', 'Keterangan', 'Nilai'], ...lines]);
 }

@@ -13,7 +13,7 @@ import type { VillageConfig } from '#village.config.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { signatoryOf } from '#worker/letters/index.ts';
 import * as queries from './queries.ts';
 
@@ -93,11 +93,7 @@ async function save(
 }
 
 /** Removes a signatory. 404 for an unknown one, 409 for the one of village.config.ts, which can only be changed. */
-export async function remove(
-  db: Db,
-  id: string,
-  actor: Actor,
-): Promise<{ message: string } | Refusal> {
+export async function remove(db: Db, id: string, actor: Actor): Promise<Done | Refusal> {
   if (id === villageSignatoryId) return new Refusal('conflict', signatoryTexts.fixed);
   const entry = { ...actor, action: 'signatories.change', subject: id } as const;
   const { removed } = await runBatch(db, {

@@ -5,7 +5,7 @@ import { type Actor, withAuditEntry, withRetentionEntry } from '#worker/audit/in
 import { firstOf, followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readRows } from '#worker/db/read.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { figureOf, quarterFigures, shownQuarters } from './figures.ts';
 import * as queries from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function rate(
   db: Db,
   { letterId, accountId, answer }: { letterId: string; accountId: string; answer: SurveyAnswer },
   now: Date,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { saran = '', ...scores } = answer;
   const quarter = quarterOf(now);
   const text = { seq: randomId(), quarter, score: Number(answer.nilai), text: saran };
@@ -71,11 +71,7 @@ export async function readSurvey(db: Db, request: PageRequest, now: Date): Promi
 }
 
 /** Deletes a text, e.g. because it names a person. 404 for one that is gone. */
-export async function deleteText(
-  db: Db,
-  id: string,
-  actor: Actor,
-): Promise<{ message: string } | Refusal> {
+export async function deleteText(db: Db, id: string, actor: Actor): Promise<Done | Refusal> {
   const entry = { ...actor, action: 'survey.delete', subject: id } as const;
   const { deleted } = await runBatch(db, {
     deleted: withAuditEntry(db, queries.deleteText(db, Number(id)), entry),

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import packageFile from '../../../package.json' with { type: 'json' };
+import { build } from '../../release/release.ts';
 import { coloursSheet } from '../../village/colours-css.ts';
 import { ownCrest, toLetterCrest } from '../../village/crest.ts';
 import { loadVillage } from '../../village/load.ts';
@@ -8,14 +7,8 @@ import { loadVillage } from '../../village/load.ts';
 /** Ids of modules that the Worker's bundle contains as values: the letters' fonts, and the village's settings and crest. */
 export const valueModules = /\.bin$|^#village\./;
 
-/** Null outside git. */
-const commit =
-  spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || null;
-
 /** Constants of the build: its version (worker/contract/build.ts). */
-export const buildDefines = {
-  PORTAL_BUILD: JSON.stringify({ version: packageFile.version, commit }),
-};
+export const buildDefines = { PORTAL_BUILD: JSON.stringify(build) };
 
 /** The source of such a module; a font's id is its path. */
 export async function valueModule(id: string, version?: string): Promise<string> {

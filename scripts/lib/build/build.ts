@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { readRelease } from '../../release/release.ts';
 import { crestNames } from '../../village/crest.ts';
 import { villageFolder } from '../../village/load.ts';
 import { run, toolEnvironment } from '../commands/run.ts';
@@ -46,11 +47,12 @@ export async function ensureBuilt(environment: Environment = 'production'): Prom
   await ensureCurrent('dist', environment, [...sources, ...villageFiles, secrets], build);
 }
 
-/** The same for the portal that runs as a process of its own, on any environment. */
-export const ensureBuiltForNode = (): Promise<void> =>
-  ensureCurrent(nodeBuild, 'production', sources, () =>
-    run('astro', ['build', '--config', 'server/astro.config.mjs']),
-  );
+/** The same for the portal that runs as a process of its own, on any environment. A release is built already. */
+export async function ensureBuiltForNode(): Promise<void> {
+  if (readRelease()) return;
+  const build = () => run('astro', ['build', '--config', 'server/astro.config.mjs']);
+  await ensureCurrent(nodeBuild, 'production', sources, build);
+}
 
 async function ensureCurrent(
   folder: string,

@@ -1,4 +1,4 @@
-import { unstable_readConfig } from 'wrangler';
+import { createRequire } from 'node:module';
 import { type CloudPlace, wranglerEnvironment } from '../storage/place.ts';
 
 /** The values of wrangler.toml that the scripts read, in one environment; wrangler's package does not export its type. */
@@ -24,8 +24,8 @@ export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
 
 /** @throws when the file cannot be read or is not a configuration of wrangler. */
 export function readConfig(path: string, place: CloudPlace): Config {
-  return unstable_readConfig(
-    { config: path, env: wranglerEnvironment(place) },
-    { hideWarnings: true },
-  );
+  // Loaded late: a release does not have it (scripts/release/make-release.ts).
+  const wrangler: typeof import('wrangler') = createRequire(import.meta.url)('wrangler');
+  const env = wranglerEnvironment(place);
+  return wrangler.unstable_readConfig({ config: path, env }, { hideWarnings: true });
 }

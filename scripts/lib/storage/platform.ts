@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { maybeStartOrUpdateRemoteProxySession, unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { noDatabaseId, readConfig } from '../commands/read-config.ts';
 import type { CloudPlace } from './place.ts';
 
@@ -11,9 +10,13 @@ export type Storage = Pick<Env, 'DB' | 'FILES'>;
 /** Miniflare's options for a Worker with D1 and R2, those of a deployment through the account that wrangler is logged in to. */
 export function openBindings(place: CloudPlace) {
   return withStorageConfig(place, async (configPath) => {
+    // Imported late: a release does not have it.
+    const wrangler = await import('wrangler');
     const remote =
-      place === 'local' ? null : await maybeStartOrUpdateRemoteProxySession({ path: configPath });
-    const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath, undefined, {
+      place === 'local'
+        ? null
+        : await wrangler.maybeStartOrUpdateRemoteProxySession({ path: configPath });
+    const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(configPath, undefined, {
       remoteProxyConnectionString: remote?.session.remoteProxyConnectionString,
     });
     return {

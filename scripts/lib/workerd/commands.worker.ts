@@ -1,11 +1,11 @@
-import { openDb } from '#worker/db/client.ts';
 import { restoreSince } from '#worker/deletions/index.ts';
 import { bringBack } from '../../archive/bring-back.ts';
-import { makeArchive } from '../../archive/make-archive.ts';
-import { type Contents, summaryOf } from '../../archive/manifest.ts';
+import { type ArchiveOptions, makeArchive } from '../../archive/make-archive.ts';
+import { summaryOf } from '../../archive/manifest.ts';
 import { openIn } from '../../archive/read-archive.ts';
 import { type RestoreOptions, restore } from '../../archive/restore.ts';
 import { allTables } from '../../archive/tables.ts';
+import { contentStore } from '../../import/context.ts';
 import { importTables, type TablesImport } from '../../import/import-tables.ts';
 import { toImported } from '../../import/result.ts';
 import { fillIfEmpty } from '../../sample/fill.ts';
@@ -21,11 +21,8 @@ export const commands = {
     return (await DB.prepare(sql).all()).results;
   },
 
-  async makeArchive(
-    { folder, report, ...storage },
-    { contents, moved }: { contents: Contents; moved?: boolean },
-  ) {
-    const manifest = await makeArchive(storage, folder, contents, report, moved);
+  async makeArchive({ folder, report, ...storage }, options: ArchiveOptions) {
+    const manifest = await makeArchive(storage, folder, options, report);
     return { ...summaryOf(manifest), missing: manifest.missing };
   },
 
@@ -47,13 +44,9 @@ export const commands = {
     if (!plain.includes('deletions'))
       throw new Error('Basis data belum memakai skema terbaru. Terapkan migrasinya lebih dulu.');
     // A purge from here fails, which the next write or the nightly job repeats.
-    const done: Promise<unknown>[] = [];
-    const storage = {
-      ...{ db: openDb(DB), files: FILES },
-      waitUntil: (work: Promise<unknown>) => void done.push(work),
-    };
-    const restored = await restoreSince(storage, since, new Date());
-    await Promise.all(done);
+    const { settle, ...store } = contentStore({ DB, FILES });
+    const restored = await restoreSince(store, since, new Date());
+    await settle();
     return restored;
   },
 

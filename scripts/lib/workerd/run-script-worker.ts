@@ -1,7 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { Plugin } from 'esbuild';
 import { buildDefines, valueModule, valueModules } from '../build/build-inputs.ts';
 import type { Progress } from '../commands/progress.ts';
 import { linesOf } from '../files/lines.ts';
@@ -42,6 +41,8 @@ export async function runScriptWorker<Name extends keyof Commands>(
       typeof runScriptWorker<Name>
     >;
   const [script, { workerOptions, dispose }] = await Promise.all([bundle(), openBindings(place)]);
+  // Imported late: a release has neither this nor esbuild.
+  const { convertV4MiniflareOptions, Miniflare } = await import('miniflare');
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
@@ -75,6 +76,7 @@ const interrupted =
   'Runtime lokal (workerd) berhenti sebelum pekerjaan selesai. Jalankan perintah ini lagi.';
 
 async function bundle(): Promise<string> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'commands.worker.ts')],
     bundle: true,

@@ -58,8 +58,7 @@ function Account({ retention, minLength }: AccountProps) {
       <QueryState
         query={account}
         lines={8}
-        loading="Memuat akun Anda…"
-        failure="Akun Anda belum dapat dimuat."
+        what="akun Anda"
         advice="Anda masih login. Periksa sinyal, lalu tekan Coba lagi."
         quietReload
       >

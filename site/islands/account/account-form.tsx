@@ -25,7 +25,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
         {sessionEnded && <LoginLink inNewTab />}
       </Message>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button variant="primary" type="submit" busy={busy}>
           {confirm}
         </Button>
         {secondaryAction}

@@ -39,7 +39,7 @@ export function ExportData() {
         Semua yang disimpan portal tentang Anda, dalam satu berkas ZIP: data akun, pengajuan beserta
         foto, dan surat.
       </p>
-      <Button className="mt-4" variant="secondary" busy={isPending} onClick={() => mutate()}>
+      <Button className="mt-4" busy={isPending} onClick={() => mutate()}>
         Unduh data saya
       </Button>
       {isPending && <p className="mt-3 text-ink-soft">Menyiapkan berkas…</p>}

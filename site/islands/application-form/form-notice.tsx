@@ -30,7 +30,7 @@ export function FormNotice({ form }: { form: StepForm }) {
             <p key={line}>{line}</p>
           ))}
           {undoLabel && (
-            <Button className="mt-2" variant="secondary" onClick={undo}>
+            <Button className="mt-2" onClick={undo}>
               {undoLabel}
             </Button>
           )}

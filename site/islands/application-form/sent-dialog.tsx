@@ -25,7 +25,11 @@ export function SentDialog({ sent, officeHours, whatsapp, onClose }: SentDialogP
     <Dialog
       onClose={onClose}
       title="Pengajuan Berhasil!"
-      actions={<Button onClick={onClose}>Kembali</Button>}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Kembali
+        </Button>
+      }
     >
       <p>Formulir Anda telah berhasil dikirim.</p>
       <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">

@@ -21,8 +21,6 @@ export interface ActResult extends MessageText {
   recorded?: Recorded;
   /** The application that was marked as ready for the decision. */
   marked?: ApplicationRecord;
-  /** Not everything was taken back. */
-  failed?: boolean;
   undo?: Undo;
   withdrawn?: RegisterEntry;
   /** The applications that were rejected together. */

@@ -156,7 +156,7 @@ export function RejectAllOffer(props: { record: ApplicationRecord; onRejectAll: 
   const offer = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>{`Akun ini punya ${menunggu} pengajuan yang menunggu.`}</p>
-      <Button className="row-danger" variant="secondary" onClick={props.onRejectAll}>
+      <Button className="row-danger" onClick={props.onRejectAll}>
         Tolak semua pengajuan akun ini
       </Button>
     </div>

@@ -39,7 +39,6 @@ export function NoticesButton({ ids, records = [] }: NoticesProps) {
       {ids.length > 1 && (
         <Button
           className="row-button sm:pointer-fine:min-h-9 sm:pointer-fine:py-0.5"
-          variant="secondary"
           onClick={() => setListed(ids)}
         >
           {`Kabari satu per satu (${ids.length})`}

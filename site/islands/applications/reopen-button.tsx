@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
@@ -23,27 +23,20 @@ const describeReopened = ({ nama }: ApplicationRecord) => ({
 /** 'Buka lagi': makes a rejected application pending again. */
 export function ReopenButton({ record, className, onReopened }: ReopenButtonProps) {
   const id = record._id;
-  const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (press: Press) =>
       callApi('POST applications/:id/reopen', { press, params: { id } }),
-    onSuccess: (reopened) => replaceInLists(client, id, reopened),
-    onSettled: () => void client.invalidateQueries({ queryKey: applicationsKey }),
+    onSuccess(reopened, _press, _result, { client }) {
+      replaceInLists(client, id, reopened);
+      onReopened(describeReopened(record), detailButtonId(id));
+    },
+    onSettled: (_answer, _error, _press, _result, { client }) =>
+      void client.invalidateQueries({ queryKey: applicationsKey }),
   });
   if (!isReopenable(record)) return null;
   return (
     <div className="contents">
-      <ActButton
-        undoes
-        className={className}
-        variant="secondary"
-        busy={isPending}
-        onAct={(press) =>
-          mutate(press, {
-            onSuccess: () => onReopened(describeReopened(record), detailButtonId(id)),
-          })
-        }
-      >
+      <ActButton undoes className={className} busy={isPending} onAct={mutate}>
         Buka lagi
       </ActButton>
       <Failure error={error} line="Pengajuan belum dibuka lagi." />
@@ -60,11 +53,11 @@ interface ReopenAllButtonProps {
 /** 'Buka lagi semua': takes a rejection of all applications of an account back. */
 export function ReopenAllButton({ ids, onReopened }: ReopenAllButtonProps) {
   const mayReopen = useCan('applications.approve');
-  const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (press: Press) =>
       callApi('POST applications/reopen', { press, body: { ids: [...ids] } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: applicationsKey }),
+    onSettled: (_answer, _error, _press, _result, { client }) =>
+      void client.invalidateQueries({ queryKey: applicationsKey }),
     onSuccess: ({ dibuka, dilewati }) =>
       onReopened({
         line: `${dibuka.length} pengajuan menunggu lagi.`,
@@ -79,7 +72,6 @@ export function ReopenAllButton({ ids, onReopened }: ReopenAllButtonProps) {
       <ActButton
         undoes
         className="row-button"
-        variant="secondary"
         busy={isPending}
         onAct={mutate}
       >{`Buka lagi semua (${ids.length})`}</ActButton>

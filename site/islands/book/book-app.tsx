@@ -46,7 +46,7 @@ function BookPage({ selection }: { selection: BookSelection }) {
           <a className={buttonClass('secondary')} href={`/adminpanel?${back}`}>
             Kembali ke buku agenda
           </a>
-          <Button disabled={!book.data} onClick={() => window.print()}>
+          <Button variant="primary" disabled={!book.data} onClick={() => window.print()}>
             Cetak
           </Button>
         </div>
@@ -83,19 +83,11 @@ interface BookSheetProps {
 }
 
 function BookSheet({ selection, entries, secretary }: BookSheetProps) {
-  const [first, ...columns] = books[selection.book].columns;
+  const { columns: all } = books[selection.book];
+  const [first, ...columns] = all;
   if (!first) return null;
   return (
-    <Table caption={describeBook(selection)} captionHidden>
-      <thead>
-        <tr>
-          {books[selection.book].columns.map(([title]) => (
-            <th scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table caption={describeBook(selection)} captionHidden heads={all.map(([title]) => title)}>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry._id}>

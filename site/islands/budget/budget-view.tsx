@@ -30,12 +30,7 @@ export function BudgetView({ definition, onDeleted }: BudgetViewProps) {
   const deletion = useDeletion(definition, onDeleted);
   return (
     <>
-      <QueryState
-        query={budget}
-        lines={6}
-        loading="Memuat anggaran…"
-        failure="Anggaran belum dapat dimuat."
-      >
+      <QueryState query={budget} lines={6} what="anggaran">
         {({ data, daftarTahun }) => {
           const years = [...new Set([tahun, ...daftarTahun.map((year) => year || noYear)])];
           const views = years

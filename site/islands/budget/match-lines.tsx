@@ -35,11 +35,7 @@ export function MatchLines({ texts, onChange }: MatchLinesProps) {
       {data && data.baris > 0 && (
         <>
           <p role="status">{`${data.baris} baris anggaran ${tahun} berjumlah ${showRupiah(pendapatan.perubahan)} pendapatan dan ${showRupiah(belanja.perubahan)} belanja. ${isSame ? 'Isian di atas sama.' : ''}`}</p>
-          {!isSame && (
-            <Button variant="secondary" onClick={fill}>
-              Samakan dengan jumlah baris
-            </Button>
-          )}
+          {!isSame && <Button onClick={fill}>Samakan dengan jumlah baris</Button>}
         </>
       )}
     </div>

@@ -39,7 +39,7 @@ export function FiguresChart(props: FiguresChartProps) {
   const layout = hydrated ? '' : 'grid place-content-center text-center noscript:h-auto';
   return (
     <div
-      className={`chart slices card relative h-120 min-w-0 p-[clamp(16px,2.5vw,28px)] print:hidden! ${layout}`}
+      className={`chart card relative h-120 min-w-0 p-[clamp(16px,2.5vw,28px)] print:hidden! ${layout}`}
       data-name={props.name}
     >
       {hydrated ? (

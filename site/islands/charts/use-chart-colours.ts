@@ -11,9 +11,8 @@ export function useChartColours(): ChartColours {
 }
 
 function readColours() {
-  const style = getComputedStyle(document.querySelector('.slices') ?? document.documentElement);
-  const read = (name: string) => style.getPropertyValue(name).trim();
-  const token = (name: string) => read(`--color-${name}`);
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   return {
     ink: token('ink'),
     line: token('line'),
@@ -21,6 +20,6 @@ function readColours() {
     leafStrong: token('leaf-strong'),
     card: token('card'),
     /** One colour per slice of the pie; they also differ in lightness. */
-    slices: [1, 2, 3, 4, 5].map((part) => read(`--slice-${part}`)),
+    slices: [1, 2, 3, 4, 5].map((part) => token(`slice-${part}`)),
   };
 }

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
+import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
 import { Button, Spinner } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
-import { useLeaveGuard } from './state/use-leave-guard.ts';
 
 /** Confirms leaving a page with unsaved entries. */
 export function LeaveDialog({ form }: { form: ContentFormState }) {
@@ -46,6 +47,26 @@ export function LeaveDialog({ form }: { form: ContentFormState }) {
   );
 }
 
+/** Intercepts links while there are unsaved entries. `leaveTarget` is the URL of the clicked link, for a dialog. */
+function useLeaveGuard(active: boolean) {
+  const [leaveTarget, setLeaveTarget] = useState<string | null>(null);
+
+  useWindowEvent('click', (event) => {
+    const link = active && event.target instanceof Element && event.target.closest('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || !isPlainClick(event)) return;
+    event.preventDefault();
+    setLeaveTarget(link.href);
+  });
+
+  return { leaveTarget, cancelLeave: () => setLeaveTarget(null) };
+}
+
+/** Whether a link opens another page in this tab and is not marked with `data-safe`. */
+function leavesPage({ href, target, dataset }: HTMLAnchorElement): boolean {
+  const here = location.href.replace(/#.*/, '');
+  return !target && dataset.safe === undefined && href.replace(/#.*/, '') !== here;
+}
+
 /** Asks before something is published that is probably a mistake. */
 export function DoubtDialog({ form }: { form: ContentFormState }) {
   const { doubts } = form;
@@ -62,7 +83,9 @@ export function DoubtDialog({ form }: { form: ContentFormState }) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Perbaiki dulu</Button>
+          <Button variant="primary" onClick={close}>
+            Perbaiki dulu
+          </Button>
           <Button variant="quiet" onClick={() => form.send(true)}>
             Simpan juga
           </Button>

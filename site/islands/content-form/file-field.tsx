@@ -24,12 +24,12 @@ export function FileField({ field, form }: { field: FileContent; form: ContentFo
   const whenUntouched = stored ? 'Biarkan bila tidak diganti.' : 'Boleh dikosongkan.';
   const hint = isPicture
     ? `${field.help ?? whenUntouched} JPEG, PNG, atau WebP.`
-    : `PDF, paling besar ${maxDocumentWords}. ${whenUntouched}`;
+    : `PDF paling besar ${maxDocumentWords}, atau foto tiap halaman: pilih semuanya sekaligus. ${whenUntouched}`;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+    const [file, ...more] = target.files ?? [];
     if (!file) return;
-    await entries.choose(field, file);
+    await entries.choose(field, [file, ...more]);
     // Allows choosing the same picture again; the input shows the name of a PDF.
     if (isPicture) target.value = '';
   }
@@ -59,7 +59,13 @@ export function FileField({ field, form }: { field: FileContent; form: ContentFo
               Lihat PDF yang tersimpan
             </a>
           )}
-          <input {...control} className="input py-2" type="file" accept="application/pdf" />
+          <input
+            {...control}
+            className="input py-2"
+            type="file"
+            multiple
+            accept="application/pdf,image/*"
+          />
           {chosen && !refused && (
             <p role="status">{`Dipilih: ${chosen instanceof File ? chosen.name : 'PDF'}`}</p>
           )}

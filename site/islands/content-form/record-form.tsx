@@ -122,7 +122,13 @@ function SubmitButton({ form }: { form: ContentFormState }) {
   const sending = phase === 'sending' || phase === 'saved';
   return (
     <>
-      <Button className="min-w-36" type="submit" busy={waiting} disabled={sending}>
+      <Button
+        variant="primary"
+        className="min-w-36"
+        type="submit"
+        busy={waiting}
+        disabled={sending}
+      >
         {waiting ? 'Menunggu foto…' : submitLabel(form)}
       </Button>
       <p role="status" className="sr-only">
@@ -144,26 +150,22 @@ function FormMessages({ form }: { form: ContentFormState }) {
   return (
     <div className={`grid basis-full gap-3 ${problem || message ? 'mb-3' : ''}`}>
       <Message ref={failed} tone="error" text={problem?.message}>
-        {problem && (
+        {problem?.kind === 'session' && (
           <>
-            {problem.kind === 'session' && (
-              <>
-                <p>
-                  {device.isStored
-                    ? 'Isian Anda tersimpan di perangkat ini: login lagi, dan isian itu masih ada.'
-                    : 'Login di tab baru, lalu kembali ke halaman ini dan kirim lagi.'}
-                </p>
-                {/* Without a saved draft this page must stay open. */}
-                <LoginLink inNewTab={!device.isStored} />
-              </>
-            )}
-            {problem.kind === 'gone' && (
-              <ReuseEntries
-                {...{ definition, account, draft }}
-                onMoved={() => form.leave(definition.form.addPath)}
-              />
-            )}
+            <p>
+              {device.isStored
+                ? 'Isian Anda tersimpan di perangkat ini: login lagi, dan isian itu masih ada.'
+                : 'Login di tab baru, lalu kembali ke halaman ini dan kirim lagi.'}
+            </p>
+            {/* Without a saved draft this page must stay open. */}
+            <LoginLink inNewTab={!device.isStored} />
           </>
+        )}
+        {problem?.kind === 'gone' && (
+          <ReuseEntries
+            {...{ definition, account, draft }}
+            onMoved={() => form.leave(definition.form.addPath)}
+          />
         )}
       </Message>
       <Message takesFocus tone="success" text={message}>

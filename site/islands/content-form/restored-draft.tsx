@@ -58,7 +58,7 @@ export function RestoredDraftNote(props: RestoredDraftNoteProps) {
         <>
           <p>Draf dihapus.</p>
           {onRestore && (
-            <Button className="mt-3" variant="secondary" onClick={withFocus(onRestore)}>
+            <Button className="mt-3" onClick={withFocus(onRestore)}>
               Batalkan penghapusan
             </Button>
           )}
@@ -68,7 +68,7 @@ export function RestoredDraftNote(props: RestoredDraftNoteProps) {
           <p>Isian Anda yang belum tersimpan masih ada.</p>
           <p>{`Diketik pada ${formatDraftTime(keptAt)}.`}</p>
           {children}
-          <Button className="mt-3" variant="secondary" onClick={withFocus(onDiscard)}>
+          <Button className="mt-3" onClick={withFocus(onDiscard)}>
             Hapus draf
           </Button>
         </>

@@ -38,10 +38,8 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={move}>{`Pakai untuk ${noun} baru`}</Button>
-        <Button variant="secondary" onClick={copy}>
-          Salin isian
-        </Button>
+        <Button variant="primary" onClick={move}>{`Pakai untuk ${noun} baru`}</Button>
+        <Button onClick={copy}>Salin isian</Button>
       </div>
       <p role="status" className="mt-2">
         {result}

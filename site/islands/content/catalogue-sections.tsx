@@ -56,7 +56,7 @@ function CatalogueSection(props: CatalogueSectionProps) {
       <SectionHeading title={title}>
         <div className="flex flex-wrap gap-3">
           <OrderButton definition={definition} describedBy={headingId} />
-          <a className={buttonClass()} {...formLink(definition)}>
+          <a className={buttonClass('primary')} {...formLink(definition)}>
             {add}
           </a>
         </div>

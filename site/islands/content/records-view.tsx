@@ -90,8 +90,7 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
       <PagedList
         query={list}
         lines={4}
-        loading={`Memuat daftar ${noun}…`}
-        failure={`Daftar ${noun} belum dapat dimuat.`}
+        what={`daftar ${noun}`}
         empty={noRecords(definition, text)}
         names={names}
         label={`Halaman ${title}`}

@@ -144,7 +144,7 @@ function OfflineNotice() {
         <>
           <p>{`Tersimpan ${formatMoment(keptAt)} – tidak ada sinyal.`}</p>
           <p>{`Yang baru dari kantor ${lowerTerms.village} tampil setelah sinyal kembali.`}</p>
-          <Button className="mt-3" variant="secondary" busy={isFetching} onClick={refetch}>
+          <Button className="mt-3" busy={isFetching} onClick={refetch}>
             Coba lagi
           </Button>
         </>

@@ -101,11 +101,9 @@ export function DecisionForm(props: DecisionFormProps) {
         </Message>
       </div>
       <div className="decision-buttons">
-        <Button variant="secondary" onClick={cancel}>
-          {isFinal && !sessionEnded ? 'Tutup' : 'Batal'}
-        </Button>
+        <Button onClick={cancel}>{isFinal && !sessionEnded ? 'Tutup' : 'Batal'}</Button>
         {!isFinal && !isRejection && (
-          <Button variant="secondary" busy={preview.busy} onClick={() => preview.show(typed)}>
+          <Button busy={preview.busy} onClick={() => preview.show(typed)}>
             Pratinjau
           </Button>
         )}

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startOf } from './decision.ts';
+import { readLastSignatory, saveLastChoices } from './last-choices.ts';
 import { selectSignatory, signatoriesOn, warnOfHead } from './signatories.ts';
 
 const head = {
@@ -41,5 +43,32 @@ describe('warnOfHead', () => {
     [undefined, 'Ujang'],
   ])('returns null for the same person, a deputy or a missing name', (signatory, name) => {
     expect(warnOfHead(signatory, name)).toBeNull();
+  });
+});
+
+describe('the last signatory', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('stays, but is chosen again each day if it signs on behalf of the head', () => {
+    const stored: Record<string, string> = {};
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, text: string) => Object.assign(stored, { [key]: text }),
+      removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+    });
+    const kop = ['A', 'B', 'C', 'D'] as const;
+    const typed = startOf({ keperluan: null }, { kop, penandaTangan: '' });
+    const on = (moment: string) => {
+      vi.setSystemTime(moment);
+      return readLastSignatory();
+    };
+    vi.useFakeTimers({ now: new Date('2026-11-02T01:00:00Z') });
+    saveLastChoices(typed, kop, deputy);
+    expect([on('2026-11-02T16:59:00Z'), on('2026-11-02T17:00:00Z')]).toEqual(['p1', '']);
+    saveLastChoices(typed, kop, head);
+    expect(on('2026-11-20T01:00:00Z')).toBe('desa');
   });
 });

@@ -9,12 +9,11 @@ import type { Decision } from './use-decision.ts';
 
 /** Choice of the signatory, marked while it is not the head. */
 export function SignatoryField({ decision }: { decision: Decision }) {
-  const atasNama = decision.signatory?.atasNama;
   return (
     <SelectField
       {...decision.fieldOf('penandaTangan')}
       label="Penanda tangan"
-      hint={atasNama && <Badge tone="amber">{`a.n. ${atasNama}, hari ini`}</Badge>}
+      hint={decision.signatory?.atasNama && <Badge tone="amber">a.n. untuk hari ini</Badge>}
       options={decision.candidates.map((one) => [one._id, nameSignatory(one)])}
     />
   );

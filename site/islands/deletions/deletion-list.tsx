@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { restoreSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
@@ -7,13 +6,11 @@ import { useActForm } from '#site/forms/api-form.tsx';
 import { DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
+import { Notice, useActs } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
-import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { SettingsPart } from '#site/islands/settings/settings-part.tsx';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Field } from '#site/ui/fields/field.tsx';
@@ -30,18 +27,8 @@ import {
 export function DeletionList() {
   const [page] = usePage(listNames);
   const list = useQuery(deletionsQuery(page));
-  const [chosen, setChosen] = useState<Deletion | null>(null);
-  const [ending, setEnding] = useState<Deletion | null>(null);
-  const [notice, setNotice] = useState<MessageText | null>(null);
-  const focusNext = useFocusNext();
-
-  function handleDone(line: string, advice: string) {
-    setChosen(null);
-    setEnding(null);
-    setNotice({ line, advice });
-    focusNext(headingId);
-  }
-
+  const { task, open, finish, result, report } = useActs<{ deletion: Deletion; ends: boolean }>();
+  const { deletion: chosen, ends } = task ?? {};
   return (
     <SettingsPart id={headingId} title="Baru dihapus">
       <p className="mb-5 max-w-[70ch] text-ink-soft">
@@ -53,8 +40,7 @@ export function DeletionList() {
         query={list}
         names={listNames}
         lines={4}
-        loading="Memuat yang baru dihapus…"
-        failure="Daftar yang baru dihapus belum dapat dimuat."
+        what="daftar yang baru dihapus"
         empty={{
           title: 'Tidak ada yang baru dihapus',
           text: 'Yang dihapus petugas akan tampil di sini selama tujuh hari.',
@@ -76,8 +62,11 @@ export function DeletionList() {
                 kind: 'actions',
                 cell: (deletion) => (
                   <div className="flex flex-wrap gap-2">
-                    <RowButton onClick={() => setChosen(deletion)}>Pulihkan</RowButton>
-                    <RowButton className="row-danger" onClick={() => setEnding(deletion)}>
+                    <RowButton onClick={() => open({ deletion, ends: false })}>Pulihkan</RowButton>
+                    <RowButton
+                      className="row-danger"
+                      onClick={() => open({ deletion, ends: true })}
+                    >
                       Hapus untuk selamanya
                     </RowButton>
                   </div>
@@ -87,28 +76,30 @@ export function DeletionList() {
           />
         )}
       </PagedList>
-      <Notice text={notice} onClose={() => setNotice(null)} />
-      {chosen && (
+      <Notice text={result} onClose={() => report(null)} />
+      {chosen && !ends && (
         <RestoreDialog
           deletion={chosen}
-          onClose={() => setChosen(null)}
-          onRestored={(line) => handleDone(line, 'Semuanya kembali seperti sebelum dihapus.')}
+          onClose={() => open(null)}
+          onRestored={(line) =>
+            finish({ line, advice: 'Semuanya kembali seperti sebelum dihapus.' }, headingId)
+          }
         />
       )}
-      {ending && (
+      {chosen && ends && (
         <DeleteDialog
           title="Hapus untuk selamanya?"
           deletion={{
             mutationFn: (press: Press) =>
-              callApi('DELETE deletions/:id', { press, params: { id: ending._id } }),
+              callApi('DELETE deletions/:id', { press, params: { id: chosen._id } }),
             onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
           }}
           failure={{ line: 'Belum dihapus.' }}
-          onClose={() => setEnding(null)}
-          onDeleted={() => handleDone('Terhapus.', 'Yang ini tidak dapat dipulihkan lagi.')}
+          onClose={() => open(null)}
+          onDeleted={() => finish(deletedForever, headingId)}
         >
           <p className="wrap-anywhere">
-            <b>{describeDeleted(ending)}</b>
+            <b>{describeDeleted(chosen)}</b>
             <span>, tidak dapat dipulihkan lagi.</span>
           </p>
         </DeleteDialog>
@@ -116,6 +107,8 @@ export function DeletionList() {
     </SettingsPart>
   );
 }
+
+const deletedForever = { line: 'Terhapus.', advice: 'Yang ini tidak dapat dipulihkan lagi.' };
 
 const titles: Record<Deletion['jenis'], string> = {
   akun: 'Pulihkan akun?',

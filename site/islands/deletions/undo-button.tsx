@@ -31,7 +31,6 @@ export function UndoButton({ undo, onUndone }: UndoButtonProps) {
       <ActButton
         undoes
         className="row-button"
-        variant="secondary"
         busy={undoing.isPending}
         onAct={(press) => undoing.mutate(press, { onSuccess: onUndone })}
       >

@@ -57,15 +57,10 @@ export function NumberAnswer({ jenis = letters[0]?.type, ...props }: NumberAnswe
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button className="row-button" onClick={() => setOpen(true)}>
+        <Button variant="primary" className="row-button" onClick={() => setOpen(true)}>
           Isi nomor terakhir
         </Button>
-        <ActButton
-          className="row-button"
-          variant="secondary"
-          busy={none.isPending}
-          onAct={none.mutate}
-        >
+        <ActButton className="row-button" busy={none.isPending} onAct={none.mutate}>
           Belum ada, mulai dari 1
         </ActButton>
       </div>
@@ -83,6 +78,7 @@ export function SignatoryAnswer(props: AnswerProps) {
   return (
     <>
       <Button
+        variant="primary"
         className="row-button justify-self-start"
         busy={!sample}
         onClick={() => setOpen(true)}
@@ -129,9 +125,7 @@ export function FirstLetterQuestions(props: FirstLetterQuestionsProps) {
         )}
       </div>
       <div className="decision-buttons">
-        <Button variant="secondary" onClick={onClose}>
-          Nanti
-        </Button>
+        <Button onClick={onClose}>Nanti</Button>
       </div>
     </section>
   );

@@ -49,7 +49,7 @@ export function FirstPassword({ email }: { email: string }) {
           isNew
         />
         <Message takesFocus tone="error" text={form.failure} />
-        <Button className="justify-self-start" type="submit" busy={form.busy}>
+        <Button variant="primary" className="justify-self-start" type="submit" busy={form.busy}>
           Ganti kata sandi
         </Button>
       </ApiForm>

@@ -1,7 +1,7 @@
 import { letterStateOf } from '#contract/issued/letter-state.ts';
-import type { ActResult } from '#site/islands/applications/acts.ts';
+import type { ActResult, Recorded } from '#site/islands/applications/acts.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
-import { ActButton } from '#site/ui/acts/act-button.tsx';
+import { ActButton, type ActButtonProps } from '#site/ui/acts/act-button.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import {
   describePickUp,
@@ -36,6 +36,7 @@ export function HandoverButtons(props: HandoverButtonsProps) {
         <>
           {inPerson && (
             <ActButton
+              variant="primary"
               busy={signing.isPending}
               // A failed pick-up leaves the signature and its message.
               onAct={(press) =>
@@ -47,7 +48,6 @@ export function HandoverButtons(props: HandoverButtonsProps) {
           )}
           <ActButton
             className="row-button"
-            variant="secondary"
             busy={signing.isPending}
             onAct={(press) => signing.mutate({ press, ids: [id] })}
           >
@@ -58,7 +58,6 @@ export function HandoverButtons(props: HandoverButtonsProps) {
       {state === 'ready-for-pickup' && (
         <ActButton
           className="row-button"
-          variant="secondary"
           busy={pickUp.isPending}
           onAct={(press) => pickUp.mutate({ press })}
         >
@@ -73,29 +72,39 @@ export function HandoverButtons(props: HandoverButtonsProps) {
   );
 }
 
-interface TakeBackProps extends Pick<HandoverButtonsProps, 'id' | 'letter'> {
-  onDone: (text: MessageText) => void;
-}
-
 /** Takes back a recorded signature or, for a day, a pick-up; beside what it takes back. */
-export function TakeBackHandover({ id, letter, onDone }: TakeBackProps) {
+export function TakeBackHandover(
+  props: Pick<HandoverButtonsProps, 'id' | 'letter'> & Pick<TakeBackProps, 'onDone'>,
+) {
+  const { id, letter, onDone } = props;
   const state = letterStateOf(letter);
   const what = state === 'picked-up' ? 'picked-up' : 'signed';
-  const takeBack = useTakeBack({ what, ids: [id], letters: nameLetter(letter) }, onDone);
   const isOffered =
     state === 'ready-for-pickup' || (state === 'picked-up' && isFreshPickUp(letter.diambilPada));
   if (!isOffered) return null;
   return (
+    <TakeBack
+      variant="quiet"
+      recorded={{ what, ids: [id], letters: nameLetter(letter) }}
+      onDone={onDone}
+    >
+      {what === 'signed' ? 'Batalkan tanda tangan' : 'Batalkan: belum diambil'}
+    </TakeBack>
+  );
+}
+
+interface TakeBackProps extends Pick<ActButtonProps, 'variant' | 'undoes' | 'children'> {
+  recorded: Recorded;
+  onDone: (text: MessageText) => void;
+}
+
+/** Takes back recorded signatures, or a pick-up. */
+export function TakeBack({ recorded, onDone, ...look }: TakeBackProps) {
+  const { mutate, isPending, error } = useTakeBack(recorded, onDone);
+  return (
     <>
-      <ActButton
-        className="row-button"
-        variant="quiet"
-        busy={takeBack.isPending}
-        onAct={takeBack.mutate}
-      >
-        {what === 'signed' ? 'Batalkan tanda tangan' : 'Batalkan: belum diambil'}
-      </ActButton>
-      <Failure error={takeBack.error} line="Perubahan surat belum tercatat." />
+      <ActButton {...look} className="row-button" busy={isPending} onAct={mutate} />
+      <Failure error={error} line="Belum semua catatan dibatalkan." />
     </>
   );
 }

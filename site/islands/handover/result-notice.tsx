@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { collectorWords } from '#contract/issued/handover.ts';
 import { collectors } from '#contract/records/signature.ts';
-import type { ActResult, Acts, Recorded } from '#site/islands/applications/acts.ts';
+import type { Acts, Recorded } from '#site/islands/applications/acts.ts';
 import { NoticeLink } from '#site/islands/applications/notice-link.tsx';
 import { Notices } from '#site/islands/applications/notices.tsx';
 import { PrintButton } from '#site/islands/applications/print-button.tsx';
 import { Notice } from '#site/islands/panel/notice.tsx';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
-import { usePickUp, useTakeBack } from './handover.ts';
+import { usePickUp } from './handover.ts';
+import { TakeBack } from './handover-buttons.tsx';
 
 interface ResultNoticeProps<Task> {
   acts: Acts<Task>;
@@ -29,49 +29,20 @@ export function ResultNotice<Task>(props: ResultNoticeProps<Task>) {
   const result = acts.task ? null : acts.result;
   const { application, recorded } = result ?? {};
   return (
-    <Notice
-      tone={result?.failed ? 'error' : 'success'}
-      text={result}
-      onClose={() => acts.report(null)}
-    >
+    <Notice text={result} onClose={() => acts.report(null)}>
       {children}
       {application?.pdfPath && <PrintButton record={application} list={list} />}
       {application && <NoticeLink record={application} className="row-button" />}
       <Notices ids={recorded?.toNotify ?? []} records={records} />
       {recorded && recorded.ids.length > 0 && (
         <>
-          <TakeBack key={recorded.ids[0]} recorded={recorded} onDone={acts.report} />
+          <TakeBack key={recorded.ids[0]} undoes recorded={recorded} onDone={acts.report}>
+            Batalkan
+          </TakeBack>
           {recorded.what === 'picked-up' && <Collectors recorded={recorded} />}
         </>
       )}
     </Notice>
-  );
-}
-
-interface TakeBackProps {
-  recorded: Recorded;
-  onDone: (result: ActResult) => void;
-}
-
-/** 'Batalkan': takes back signatures or the pick-up that were just recorded. */
-function TakeBack({ recorded, onDone }: TakeBackProps) {
-  const takeBack = useTakeBack(recorded, onDone);
-
-  function showFailure(error: Error) {
-    const text = describeError(error, { line: 'Belum semua catatan dibatalkan.' });
-    onDone({ ...text, recorded, failed: true });
-  }
-
-  return (
-    <ActButton
-      undoes
-      className="row-button"
-      variant="secondary"
-      busy={takeBack.isPending}
-      onAct={(press) => takeBack.mutate(press, { onError: showFailure })}
-    >
-      Batalkan
-    </ActButton>
   );
 }
 

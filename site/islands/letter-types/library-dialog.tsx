@@ -32,12 +32,7 @@ export function LibraryDialog({ known, onOpen, onClose }: LibraryDialogProps) {
       <p className="mb-4">
         {`Isian dan kalimatnya disusun untuk portal ini: pilih satu, lalu sesuaikan dengan peraturan ${lowerTerms.regencyHead} setempat. Warga baru melihatnya sesudah Anda terbitkan.`}
       </p>
-      <QueryState
-        query={library}
-        lines={8}
-        loading="Memuat pustaka…"
-        failure="Pustaka belum dapat dimuat."
-      >
+      <QueryState query={library} lines={8} what="pustaka">
         {(types) => (
           <>
             <SearchField label="Cari di pustaka" value={search} onSearch={setSearch} />
@@ -60,7 +55,6 @@ export function LibraryDialog({ known, onOpen, onClose }: LibraryDialogProps) {
                           <span className="block text-base text-ink-soft">{source}</span>
                         </p>
                         <Button
-                          variant="secondary"
                           aria-label={`${isKnown ? 'Sudah ada, ubah' : 'Pakai'} ${title}`}
                           onClick={() =>
                             showQuery(editorQuery(type, isKnown ? null : type.toLowerCase()))
@@ -70,7 +64,6 @@ export function LibraryDialog({ known, onOpen, onClose }: LibraryDialogProps) {
                         </Button>
                         {isKnown && (
                           <Button
-                            variant="secondary"
                             aria-label={`Ambil versi pustaka ${title}`}
                             onClick={() => onOpen(file)}
                           >

@@ -40,7 +40,7 @@ export function TypesSection() {
       title="Jenis surat"
       actions={
         <div className="flex flex-wrap gap-3">
-          <QueryLink className={buttonClass()} query={editorQuery(newType)}>
+          <QueryLink className={buttonClass('primary')} query={editorQuery(newType)}>
             Buat jenis surat
           </QueryLink>
           <DialogButton label="Ambil dari pustaka">
@@ -69,12 +69,7 @@ export function TypesSection() {
         pengajuan baru: yang sudah diajukan tetap memakai formulir dan kalimatnya semula.
       </p>
       <Message className="mb-5" tone="error" text={importing.failure} />
-      <QueryState
-        query={list}
-        lines={6}
-        loading="Memuat jenis surat…"
-        failure="Daftar jenis surat belum dapat dimuat."
-      >
+      <QueryState query={list} lines={6} what="daftar jenis surat">
         {(types) => <TypesTable types={types} onTask={(kind, record) => open({ kind, record })} />}
       </QueryState>
       <ChangeNotice notice={result} onChange={report} />

@@ -47,23 +47,16 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
               {busy ? 'Menyimpan…' : saved && 'Urutan tersimpan.'}
             </p>
           </div>
-          <Button variant="secondary" onClick={() => busy || onClose()}>
-            Tutup
-          </Button>
+          <Button onClick={() => busy || onClose()}>Tutup</Button>
           {retry && (
-            <Button busy={busy} onClick={retry}>
+            <Button variant="primary" busy={busy} onClick={retry}>
               Coba lagi
             </Button>
           )}
         </>
       }
     >
-      <QueryState
-        query={list}
-        lines={5}
-        loading={`Memuat urutan ${noun}…`}
-        failure={`Urutan ${noun} belum dapat dimuat.`}
-      >
+      <QueryState query={list} lines={5} what={`urutan ${noun}`}>
         {(records) =>
           records ? (
             <>

@@ -51,7 +51,6 @@ export function OrderList(props: OrderListProps) {
   const moveButton = (item: OrderedItem, label: string, target: number) => (
     <Button
       data-move
-      variant="secondary"
       className="px-3"
       aria-label={`${label}: ${item.name}`}
       disabled={target < 0 || target >= items.length}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { build } from '#contract/build.ts';
 import { collections } from '#contract/collections/index.ts';
 import { type HandoverCounts, maxCounted } from '#contract/issued/handover.ts';
+import { isQuiet, lastWeek } from '#contract/issued/summary.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { countsQuery } from '#site/islands/handover/handover.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
@@ -10,11 +11,13 @@ import { PauseBar } from '#site/islands/settings/pause-bar.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { formatThousands } from '#site/lib/formats/format.ts';
+import { summaryQuery } from '#site/lib/letters/summary.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import { AccountNotices } from '#site/ui/account/account-notices.tsx';
 import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { SummaryParts } from '#site/ui/letters/summary-parts.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
@@ -26,12 +29,14 @@ import { Folded, Steps } from './steps.tsx';
 /** Numbers of the day, failures, remaining setup steps and the guide. */
 export function DashboardSection() {
   const maySetUp = useCan('signatories.change');
-  const parts = [useQuery(countsQuery), useQuery(overviewQuery)];
+  const week = lastWeek(new Date());
+  const summary = useQuery({ ...summaryQuery(week), enabled: useCan('letters.summary') });
+  const parts = [useQuery(countsQuery), useQuery(overviewQuery), summary];
   return (
     <>
       <SectionHeading title="Dashboard" />
       {/* All parts appear at once: loaded one by one, each would shift the content below it. */}
-      {parts.some(({ isPending }) => isPending) ? (
+      {parts.some(({ isLoading }) => isLoading) ? (
         <Skeleton lines={6}>Memuat angka hari ini dan pemberitahuan…</Skeleton>
       ) : (
         <>
@@ -41,6 +46,18 @@ export function DashboardSection() {
             <Counts />
             <Notices />
             {maySetUp && <SetupList />}
+            {summary.data && !isQuiet(summary.data) && (
+              <section className="card p-5" aria-labelledby="judul-minggu">
+                <h3 className="text-xl" id="judul-minggu">
+                  <a className="link" href={`/cetak/ringkasan?minggu=${week}`}>
+                    Surat minggu lalu
+                  </a>
+                </h3>
+                <div className="gap-8 md:columns-2">
+                  <SummaryParts summary={summary.data} heading="h4" />
+                </div>
+              </section>
+            )}
           </div>
           <Guide />
           {maySetUp && (
@@ -91,7 +108,7 @@ function ConfirmDate({ date: tanggal }: { date: string }) {
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       <Failure error={error} line="Tanggal belum dibenarkan." />
-      <ActButton variant="secondary" busy={isPending} onAct={confirm.mutate}>
+      <ActButton busy={isPending} onAct={confirm.mutate}>
         Tanggalnya benar
       </ActButton>
     </div>

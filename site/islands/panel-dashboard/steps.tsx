@@ -40,7 +40,6 @@ export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
                   {isConfirmed(item.key) && (
                     <Button
                       className="row-button justify-self-start"
-                      variant="secondary"
                       onClick={() => confirm(item.key)}
                     >
                       <span>Sudah benar</span>
@@ -117,7 +116,6 @@ function TrialLetter() {
       </p>
       <Button
         className="row-button"
-        variant="secondary"
         busy={trial.busy || !letter}
         onClick={() => letter && trial.show(letter)}
       >

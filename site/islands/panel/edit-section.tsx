@@ -79,7 +79,11 @@ function EditLists({ view: { id, lists } }: { view: EditView }) {
                     {(close) => <SheetDialog onClose={close} onSaved={setNotice} />}
                   </DialogButton>
                 )}
-                <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
+                <a
+                  className={buttonClass('primary')}
+                  {...formLink(definition)}
+                  aria-describedby={heading}
+                >
                   {definition.kind === 'members' ? 'Tambah Anggota' : `Tambah ${definition.noun}`}
                 </a>
               </div>
@@ -139,12 +143,7 @@ function VillageData({ lists }: Pick<EditView, 'lists'>) {
         {`Data ${terms.village}`}
       </h3>
       <div className="mt-4">
-        <QueryState
-          query={overview}
-          lines={5}
-          loading={`Memuat data ${lowerTerms.village}…`}
-          failure={`Data ${lowerTerms.village} belum dapat dimuat.`}
-        >
+        <QueryState query={overview} lines={5} what={`data ${lowerTerms.village}`}>
           {({ current }) => (
             <ul className="record-grid">
               {singles.map((definition) => {

@@ -16,7 +16,6 @@ export function PhoneFold({ label, active = 0, children }: PhoneFoldProps) {
     <>
       <Button
         className="sm:hidden"
-        variant="secondary"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

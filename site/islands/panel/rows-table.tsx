@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, use } from 'react';
-import { Button, type ButtonVariant } from '#site/ui/button.tsx';
+import { type ReactNode, use } from 'react';
+import { Button, type ButtonProps } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/fields/checkbox.tsx';
 import { Subject } from '#site/ui/subject.ts';
 import { Table } from '#site/ui/tables/table.tsx';
@@ -97,19 +97,7 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
   );
 }
 
-interface RowButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
-  busy?: boolean;
-}
-
 /** A button about the row, or another subject, that it is in. */
-export function RowButton({ className = '', ...rest }: RowButtonProps) {
-  return (
-    <Button
-      variant="secondary"
-      {...rest}
-      className={`row-button ${className}`}
-      aria-describedby={use(Subject)}
-    />
-  );
+export function RowButton({ className = '', ...rest }: ButtonProps) {
+  return <Button {...rest} className={`row-button ${className}`} aria-describedby={use(Subject)} />;
 }

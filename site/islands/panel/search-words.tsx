@@ -11,7 +11,7 @@ export function SearchChip({ words, onSearch }: SearchWordsProps) {
   if (!words) return null;
   return (
     <div className="mb-4">
-      <Button className="row-button wrap-anywhere" variant="secondary" onClick={() => onSearch('')}>
+      <Button className="row-button wrap-anywhere" onClick={() => onSearch('')}>
         <span>{`Pencarian: ${words}`}</span>
         <span aria-hidden="true">×</span>
         <span className="sr-only">, hapus</span>
@@ -23,9 +23,5 @@ export function SearchChip({ words, onSearch }: SearchWordsProps) {
 /** 'Hapus pencarian' in an empty list. */
 export function ClearSearch({ words, onSearch }: SearchWordsProps) {
   if (!words) return null;
-  return (
-    <Button variant="secondary" onClick={() => onSearch('')}>
-      Hapus pencarian
-    </Button>
-  );
+  return <Button onClick={() => onSearch('')}>Hapus pencarian</Button>;
 }

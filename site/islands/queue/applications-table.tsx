@@ -4,7 +4,7 @@ import { applicationStates } from '#contract/application-state.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { clockOf, formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
-import { type LetterState, letterStateOf } from '#contract/issued/letter-state.ts';
+import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { whenAndWhy } from '#contract/issued/withdrawal.ts';
 import { findLetter } from '#contract/letters/index.ts';
@@ -153,9 +153,15 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
   return (
     <span className="min-w-0 flex-1">
-      <span className={`state-line ${record.batasTandaTangan ? 'flex-wrap!' : ''}`}>
-        {state ? <LetterBadge state={state} /> : <StatusBadge status={status} />}
-        {withdrawnAt && <span className="state-reason">{whenAndWhy(record)}</span>}
+      <span
+        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 ${record.batasTandaTangan ? '' : '@min-[66rem]/rows:flex-nowrap'}`}
+      >
+        {state ? <Badge {...applicationStates[state]} /> : <StatusBadge status={status} />}
+        {withdrawnAt && (
+          <span className="wide:line-clamp-2 wide:max-w-64 wide:whitespace-normal">
+            {whenAndWhy(record)}
+          </span>
+        )}
         {state && <span className="text-ink-soft">{status}</span>}
         <Deadline record={record} now={now} />
         {status === 'Ditolak' && decidedAt && (
@@ -182,11 +188,6 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
 const isOnPaper = (record: ApplicationRecord) =>
   ['awaits-signature', 'ready-for-pickup'].includes(letterStateOf(record) ?? '') &&
   record.caraTandaTangan === 'basah';
-
-function LetterBadge({ state }: { state: LetterState }) {
-  const { tone, word } = applicationStates[state];
-  return <Badge tone={tone}>{word}</Badge>;
-}
 
 /** The codes that officials know, and the short names of other types. */
 const nameType = ({ type, judul }: ApplicationRecord) =>

@@ -30,10 +30,10 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
       dismiss="Tutup"
       actions={
         <>
-          <Button variant="secondary" busy={csv.busy} onClick={csv.save}>
+          <Button busy={csv.busy} onClick={csv.save}>
             Unduh CSV
           </Button>
-          <a className={buttonClass()} href={`/cetak/buku?${address}`}>
+          <a className={buttonClass('primary')} href={`/cetak/buku?${address}`}>
             Lihat dan cetak
           </a>
         </>

@@ -75,10 +75,10 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
         }
         actions={
           <>
-            <Button onClick={startAgain}>Catat satu lagi</Button>
-            <Button variant="secondary" onClick={onClose}>
-              Tutup
+            <Button variant="primary" onClick={startAgain}>
+              Catat satu lagi
             </Button>
+            <Button onClick={onClose}>Tutup</Button>
           </>
         }
       >

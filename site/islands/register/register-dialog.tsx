@@ -1,17 +1,11 @@
 import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
 import { useReopenedDialog } from '#site/forms/dialog-drafts.ts';
 import type { ActResult, Acts } from '#site/islands/applications/acts.ts';
+import { LetterTaskDialog } from '#site/islands/applications/detail/letter-actions.tsx';
 import { rowHeadId } from '#site/islands/panel/rows-table.tsx';
 import type { SteadyPage } from '#site/islands/panel/steady-page.tsx';
-import { lazyDialog } from '#site/ui/lazy.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import { type LetterTask, replacementDrafts, withdrawalDrafts } from './letters.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-const ReplaceDialog = lazyDialog(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
-const SignedDialog = lazyDialog(
-  async () => (await import('#site/islands/signed-letters/signed-dialog.tsx')).SignedDialog,
-);
 
 /** The dialog of a letter that was opened from the register, or that has an unsaved draft. */
 export function RegisterDialog(props: { acts: Acts<LetterTask>; page: SteadyPage<RegisterPage> }) {
@@ -29,16 +23,9 @@ export function RegisterDialog(props: { acts: Acts<LetterTask>; page: SteadyPage
     onClose: () => openTask('details'),
     onDone: (result: ActResult) => finish(result, rowHeadId(entry._id)),
   };
-  if (task.kind === 'withdraw') return <WithdrawDialog {...shared} letter={entry} />;
-  if (task.kind === 'replace') return <ReplaceDialog {...shared} letter={entry} />;
-  if (task.kind === 'sign')
-    return (
-      <SignedDialog
-        letter={{ ...entry, pengajuan: entry.pengajuan ?? '' }}
-        onClose={shared.onClose}
-        onSigned={shared.onDone}
-      />
-    );
+  const letter = { ...entry, pengajuan: entry.pengajuan ?? '' };
+  if (task.kind !== 'details')
+    return <LetterTaskDialog {...shared} {...{ task: task.kind, letter, entry }} />;
   return (
     <LetterDialog
       {...shared}

@@ -44,8 +44,7 @@ export function RegisterList({ filter, page, acts, onSearch, children }: Registe
       <PagedList
         query={page.list}
         lines={8}
-        loading="Memuat buku agenda surat…"
-        failure="Buku agenda surat belum dapat dimuat."
+        what="buku agenda surat"
         empty={{
           title: 'Tidak ada surat',
           text: describeEmpty(filter),

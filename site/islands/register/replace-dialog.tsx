@@ -31,12 +31,7 @@ export function ReplaceDialog({ letter: entry, onClose, onDone }: ReplaceDialogP
   if (record && !record.dihapusPada) return <Loaded {...props} record={record} />;
   return (
     <Dialog title={titleOf(letter)} onClose={onClose}>
-      <QueryState
-        query={application}
-        lines={6}
-        loading="Memuat isian surat…"
-        failure="Isian surat belum dapat dimuat."
-      >
+      <QueryState query={application} lines={6} what="isian surat">
         {() => <p>{registerTexts.withoutAnswers}</p>}
       </QueryState>
     </Dialog>

@@ -43,7 +43,7 @@ export function ReplaceReview(props: ReplaceReviewProps) {
         <NewLetter id={letter._id} change={replacement} />
       </div>
       {onEdit && (
-        <Button className="justify-self-start" variant="secondary" onClick={onEdit}>
+        <Button className="justify-self-start" onClick={onEdit}>
           Ubah lagi
         </Button>
       )}

@@ -37,12 +37,12 @@ export function SelectionBar({ entries, onClear, onSigned }: SelectionBarProps) 
       aria-label="Surat yang dipilih"
     >
       <Button
+        variant="primary"
         busy={printing.busy}
         onClick={() => printing.show(entries.map(({ _id }) => _id))}
       >{`Cetak (${entries.length})`}</Button>
       {signable.length > 0 && (
         <ActButton
-          variant="secondary"
           busy={signing.isPending}
           onAct={(press) => signing.mutate({ press, ids: signable })}
         >{`Sudah ditandatangani (${signable.length})`}</ActButton>

@@ -106,7 +106,6 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
             </p>
             {dariKertas && (
               <ActButton
-                variant="secondary"
                 busy={undo.isPending}
                 onAct={(press) => undo.mutate({ press, tahun, nomor, jenis: typed.jenis })}
               >

@@ -12,7 +12,7 @@ export function UndoNumber(props: { id: string; onUndone: (line: string) => void
   );
   return (
     <div className="mt-3">
-      <ActButton variant="secondary" busy={isPending} onAct={mutate}>
+      <ActButton busy={isPending} onAct={mutate}>
         Batalkan nomor ini
       </ActButton>
       <Failure error={error} line="Nomor belum dibatalkan." />

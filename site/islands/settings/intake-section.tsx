@@ -21,12 +21,7 @@ export function IntakeSection() {
         Pengajuan daring
       </h3>
       <div className="card p-5 md:p-7">
-        <QueryState
-          query={intake}
-          lines={4}
-          loading="Memuat keadaan pengajuan daring…"
-          failure="Keadaan pengajuan daring belum dapat dimuat."
-        >
+        <QueryState query={intake} lines={4} what="keadaan pengajuan daring">
           {(state) => <IntakeForm state={state} />}
         </QueryState>
       </div>
@@ -94,7 +89,7 @@ function IntakeForm({ state }: { state: Intake }) {
       />
       <Message tone="error" text={failure} />
       <Message tone="success" text={done && saved[done.paused ? 'paused' : 'open']} />
-      <ActButton busy={busy} onAct={(press) => form.act(press, setDone)}>
+      <ActButton variant="primary" busy={busy} onAct={(press) => form.act(press, setDone)}>
         Simpan
       </ActButton>
     </ApiForm>

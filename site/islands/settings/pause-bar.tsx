@@ -26,12 +26,7 @@ export function PauseBar() {
     <div className="tone-amber mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-(--tone-soft) px-4 py-2">
       <p className="font-semibold text-(--tone)">{describePause(data)}</p>
       {mayResume && (
-        <ActButton
-          className="row-button"
-          variant="secondary"
-          busy={resume.isPending}
-          onAct={resume.mutate}
-        >
+        <ActButton className="row-button" busy={resume.isPending} onAct={resume.mutate}>
           Buka lagi
         </ActButton>
       )}

@@ -16,8 +16,8 @@ import { lazyPart } from '#site/ui/lazy.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { Skeleton } from '#site/ui/states/skeleton.tsx';
+import { selectsActivities } from './activities/activities.ts';
 import { IntakeSection } from './intake-section.tsx';
-import { pickView } from './pick-view.ts';
 import { SettingsCard } from './settings-part.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 import { SignatureDoctor } from './signature-doctor.tsx';
@@ -103,6 +103,15 @@ export function SettingsSection() {
   );
 }
 
+/** The view in the URL. Addresses without one open the view of their other parameters. */
+function pickView(query: URLSearchParams): SettingsView {
+  const requested = query.get(viewParam);
+  const named = Object.values(views).find(({ id }) => id === requested);
+  if (named) return named;
+  if (query.has('ganti')) return views.signatories;
+  return selectsActivities(query) ? views.activities : views.account;
+}
+
 function OwnAccount() {
   return (
     <SettingsCard id="judul-akun" title="Akun Anda">
@@ -137,7 +146,7 @@ function RefreshCard() {
         line="Halaman publik belum disegarkan."
         advice="Bila tetap gagal, sampaikan kepada pengelola portal."
       />
-      <Button variant="secondary" busy={isPending} onClick={() => isPending || refresh.mutate()}>
+      <Button busy={isPending} onClick={() => isPending || refresh.mutate()}>
         Segarkan halaman publik
       </Button>
     </SettingsCard>
@@ -161,11 +170,9 @@ function LogoutCard() {
       </p>
       {savedData.data && <p className="max-w-[60ch]">{savedData.data}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void logOut({ account, role })}>
-          Logout
-        </Button>
+        <Button onClick={() => void logOut({ account, role })}>Logout</Button>
         {savedData.data && (
-          <Button variant="secondary" onClick={() => void logOut({ account, role, clear: true })}>
+          <Button onClick={() => void logOut({ account, role, clear: true })}>
             Logout dan bersihkan perangkat ini
           </Button>
         )}

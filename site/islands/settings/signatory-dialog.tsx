@@ -20,7 +20,20 @@ const deletedAdvice = {
   404: 'Petugas lain sudah menghapusnya. Tekan Batal, lalu tambahkan lagi bila perlu.',
 };
 
-const head = headOffice;
+const texts = [
+  ['nama', 'Nama', 'Lengkap dengan gelar, seperti tercetak di surat.'],
+  ['jabatan', 'Jabatan', `Misalnya ${headOffice} atau ${secretaryOffice}.`],
+  [
+    'atasNama',
+    'Atas nama (a.n.)',
+    `Isi jabatan yang diwakili, misalnya ${headOffice}, bila ia menandatangani untuk orang lain. Kosongkan bila menandatangani sendiri.`,
+  ],
+  ['nip', 'NIP', '18 angka, untuk pegawai negeri. Boleh kosong.'],
+] as const;
+const days = [
+  ['mulai', 'Mulai menjabat', 'Kosongkan bila sudah lama menjabat.'],
+  ['sampai', 'Sampai', 'Hari terakhir ia boleh menandatangani. Kosongkan bila belum ditentukan.'],
+] as const;
 
 /** Adds or edits a signatory. */
 export function SignatoryDialog({ record, newHead, onClose, onSaved }: SignatoryDialogProps) {
@@ -40,37 +53,17 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
       onSaved={onSaved}
       onClose={onClose}
     >
-      <Field
-        {...form.fieldOf('nama')}
-        label="Nama"
-        hint="Lengkap dengan gelar, seperti tercetak di surat."
-      />
-      <Field
-        {...form.fieldOf('jabatan')}
-        label="Jabatan"
-        hint={`Misalnya ${head} atau ${secretaryOffice}.`}
-      />
-      <Field
-        {...form.fieldOf('atasNama')}
-        label="Atas nama (a.n.)"
-        hint={`Isi jabatan yang diwakili, misalnya ${head}, bila ia menandatangani untuk orang lain. Kosongkan bila menandatangani sendiri.`}
-      />
-      <Field
-        {...form.fieldOf('nip')}
-        label="NIP"
-        hint="18 angka, untuk pegawai negeri. Boleh kosong."
-        inputMode="numeric"
-      />
-      <DateField
-        {...form.fieldOf('mulai')}
-        label="Mulai menjabat"
-        hint="Kosongkan bila sudah lama menjabat."
-      />
-      <DateField
-        {...form.fieldOf('sampai')}
-        label="Sampai"
-        hint="Hari terakhir ia boleh menandatangani. Kosongkan bila belum ditentukan."
-      />
+      {texts.map(([name, label, hint]) => (
+        <Field
+          {...form.fieldOf(name)}
+          {...{ label, hint }}
+          inputMode={name === 'nip' ? 'numeric' : undefined}
+          key={name}
+        />
+      ))}
+      {days.map(([name, label, hint]) => (
+        <DateField {...form.fieldOf(name)} {...{ label, hint }} key={name} />
+      ))}
     </FormDialog>
   );
 }

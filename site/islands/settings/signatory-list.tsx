@@ -95,7 +95,11 @@ export function SignatoryList() {
     <SettingsPart
       id={headingId}
       title="Penanda tangan"
-      actions={<Button onClick={() => open({ kind: 'tambah' })}>Tambah penanda tangan</Button>}
+      actions={
+        <Button variant="primary" onClick={() => open({ kind: 'tambah' })}>
+          Tambah penanda tangan
+        </Button>
+      }
     >
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         {`Dipilih saat pengajuan disetujui, lalu tercetak di surat. “a.n.” (atas nama) berarti ia menandatangani untuk pejabat lain, misalnya ${terms.secretary} a.n. ${terms.head}. Perubahan di sini berlaku untuk surat berikutnya; surat yang sudah terbit tetap memuat nama penanda tangannya.`}
@@ -104,21 +108,12 @@ export function SignatoryList() {
         <Message className="mb-5 wrap-anywhere">
           <p>{`Nama ${lowerTerms.head} berbeda`}</p>
           <p>{`Struktur Organisasi ${terms.village} menyebut ${change.head}, sedangkan surat ditandatangani ${change.record.nama}. Bila ${lowerTerms.head} sudah berganti, ganti juga penanda tangannya.`}</p>
-          <Button
-            className="mt-3"
-            variant="secondary"
-            onClick={() => open({ kind: 'ganti', ...change })}
-          >
+          <Button className="mt-3" onClick={() => open({ kind: 'ganti', ...change })}>
             Ganti penanda tangan
           </Button>
         </Message>
       )}
-      <QueryState
-        query={list}
-        lines={4}
-        loading="Memuat daftar penanda tangan…"
-        failure="Daftar penanda tangan belum dapat dimuat."
-      >
+      <QueryState query={list} lines={4} what="daftar penanda tangan">
         {(records) => (
           <>
             {!records.some((record) => termState(record, today()) === 'kini') && (
@@ -133,10 +128,7 @@ export function SignatoryList() {
                 { head: 'Masa', kind: 'long', cell: describeTerm },
                 {
                   head: 'Hari ini',
-                  cell: (record) => {
-                    const { tone, word } = badges[termState(record, today())];
-                    return <Badge tone={tone}>{word}</Badge>;
-                  },
+                  cell: (record) => <Badge {...badges[termState(record, today())]} />,
                 },
                 { head: 'Tindakan', kind: 'actions', cell: actionsOn },
               ]}

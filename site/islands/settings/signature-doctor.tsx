@@ -50,7 +50,7 @@ export function SignatureDoctor() {
               inspection.reset();
             }}
           />
-          <Button type="submit" variant="secondary" busy={form.busy}>
+          <Button type="submit" busy={form.busy}>
             Periksa berkas
           </Button>
           <Message tone="error" text={error ? null : form.failure} />

@@ -87,6 +87,7 @@ function ScanDialog({ letter, onClose, onDone }: ScanButtonProps & { onClose: ()
               Tolak pindaian
             </ActButton>
             <ActButton
+              variant="primary"
               confirms
               busy={busy}
               onAct={(press) => confirm.mutate({ press, sha256: scan.sha256 })}

@@ -129,6 +129,7 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
         <div className="flex flex-wrap gap-3">
           {isDoubtful && (
             <Button
+              variant="primary"
               onClick={() =>
                 form.element.current?.querySelector<HTMLElement>('[name=file]')?.click()
               }
@@ -136,7 +137,11 @@ export function SignedDialog({ letter, onClose, onSigned }: SignedDialogProps) {
               Pilih berkas lain
             </Button>
           )}
-          {inspection.isError && <Button onClick={inspect}>Periksa lagi</Button>}
+          {inspection.isError && (
+            <Button variant="primary" onClick={inspect}>
+              Periksa lagi
+            </Button>
+          )}
           {!(report && refusal) && !inspection.isError && (
             <ActButton
               confirms

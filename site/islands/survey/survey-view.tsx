@@ -1,17 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import type { SurveyText } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { fewestAnswers, formatQuarter, scoreWords } from '#contract/survey.ts';
 import { DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
+import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
 import { usePage } from '#site/islands/panel/list-address.ts';
-import { Notice } from '#site/islands/panel/notice.tsx';
+import { Notice, useActs } from '#site/islands/panel/notice.tsx';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
-import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
+import type { Press } from '#site/lib/api/press.ts';
 import { SurveyFigures } from '#site/ui/tables/survey-figures.tsx';
-import { surveyQuery, textDeletion } from './survey.ts';
+
+const queryKey = ['survey'];
+
+/** The figures, and a page of texts. */
+const surveyQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...queryKey, page],
+    queryFn: ({ signal }) => callApi('GET survey', { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const textDeletion = ({ _id: id }: SurveyText) =>
+  mutationOptions({
+    mutationFn: (press: Press) =>
+      callApi('DELETE survey/:id', { press, params: { id } }).catch(ignoreNotFound),
+    onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, queryKey, id),
+  });
 
 const deleted: MessageText = {
   line: 'Saran sudah dihapus.',
@@ -22,9 +39,7 @@ const deleted: MessageText = {
 export function SurveyView() {
   const [page] = usePage();
   const list = useQuery(surveyQuery(page));
-  const [chosen, setChosen] = useState<SurveyText | null>(null);
-  const [notice, setNotice] = useState<MessageText | null>(null);
-  const focusNext = useFocusNext();
+  const { task: chosen, open, finish, result, report } = useActs<SurveyText>();
   return (
     <>
       <p className="mb-5 max-w-[70ch] text-ink-soft">
@@ -42,8 +57,7 @@ export function SurveyView() {
       <PagedList
         query={list}
         lines={6}
-        loading="Memuat saran…"
-        failure="Saran belum dapat dimuat."
+        what="saran"
         empty={{
           title: 'Belum ada saran',
           text: 'Yang ditulis warga saat menilai suratnya akan tampil di sini.',
@@ -63,7 +77,7 @@ export function SurveyView() {
                 head: 'Hapus',
                 kind: 'actions',
                 cell: (text) => (
-                  <RowButton className="row-danger" onClick={() => setChosen(text)}>
+                  <RowButton className="row-danger" onClick={() => open(text)}>
                     Hapus
                   </RowButton>
                 ),
@@ -72,18 +86,14 @@ export function SurveyView() {
           />
         )}
       </PagedList>
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <Notice text={result} onClose={() => report(null)} />
       {chosen && (
         <DeleteDialog
           title="Hapus saran ini?"
           deletion={textDeletion(chosen)}
           failure={{ line: 'Saran belum dihapus.' }}
-          onClose={() => setChosen(null)}
-          onDeleted={() => {
-            setChosen(null);
-            setNotice(deleted);
-            focusNext(null);
-          }}
+          onClose={() => open(null)}
+          onDeleted={() => finish(deleted, null)}
         >
           <p className="wrap-anywhere">{`“${chosen.saran}” dihapus sekarang juga. Hapus hanya bila memuat nama atau data orang.`}</p>
         </DeleteDialog>

@@ -50,27 +50,23 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
         {!isOwn && (
           <>
             <Choice reason="Pemiliknya lupa kata sandi dan datang membawa KTP.">
-              <Button onClick={() => setStep('slip')}>Slip kata sandi</Button>
+              <Button variant="primary" onClick={() => setStep('slip')}>
+                Slip kata sandi
+              </Button>
             </Choice>
             <Choice reason="Nama atau emailnya salah tulis.">
-              <Button variant="secondary" onClick={() => setStep('correct')}>
-                Ubah nama atau email
-              </Button>
+              <Button onClick={() => setStep('correct')}>Ubah nama atau email</Button>
             </Choice>
             {roles
               .filter((other) => other !== role)
               .map((other) => (
                 <Choice key={other} reason={roleReasons[other]}>
-                  <Button variant="secondary" onClick={() => setStep(other)}>
-                    {roleChanges[other]}
-                  </Button>
+                  <Button onClick={() => setStep(other)}>{roleChanges[other]}</Button>
                 </Choice>
               ))}
             {kodeAutentikator && (
               <Choice reason="Pemiliknya kehilangan ponsel dan kode pemulihannya.">
-                <Button variant="secondary" onClick={() => setStep('codes')}>
-                  Matikan kode autentikator
-                </Button>
+                <Button onClick={() => setStep('codes')}>Matikan kode autentikator</Button>
               </Choice>
             )}
           </>

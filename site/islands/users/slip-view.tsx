@@ -29,10 +29,10 @@ export function SlipView({ issued, onDone }: { issued: IssuedSlip; onDone: () =>
       </div>
       <Slip {...issued} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.print()}>Cetak slip</Button>
-        <Button variant="secondary" onClick={onDone}>
-          Selesai
+        <Button variant="primary" onClick={() => window.print()}>
+          Cetak slip
         </Button>
+        <Button onClick={onDone}>Selesai</Button>
       </div>
     </section>
   );

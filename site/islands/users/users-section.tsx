@@ -70,8 +70,7 @@ export function UsersSection() {
       <PagedList
         query={list}
         lines={6}
-        loading="Memuat daftar pengguna…"
-        failure="Daftar pengguna belum dapat dimuat."
+        what="daftar pengguna"
         empty={{
           title: <span lang="en">No users found.</span>,
           text: text
@@ -174,7 +173,11 @@ function NewOfficial({ onClose }: { onClose: () => void }) {
       title="Tambah petugas"
       onClose={onClose}
       dismiss="Tutup"
-      actions={<Button onClick={() => window.print()}>Cetak slip</Button>}
+      actions={
+        <Button variant="primary" onClick={() => window.print()}>
+          Cetak slip
+        </Button>
+      }
     >
       <p>
         Rekan Anda mendaftar sendiri dengan slip ini. Sesudahnya namanya paling atas di daftar:

@@ -126,7 +126,7 @@ function Notice({ line, confirm, change, done, onDone, children }: NoticeProps) 
     <Message>
       <p>{line}</p>
       <p className="mt-1 [&_a]:link">{children}</p>
-      <Button className="mt-3" variant="secondary" busy={isPending} onClick={() => mutate()}>
+      <Button className="mt-3" busy={isPending} onClick={() => mutate()}>
         {confirm}
       </Button>
       <Message className="mt-3" tone="error" text={failure} />

@@ -46,7 +46,6 @@ export function PushOffer({ className, words, canTurnOff = false }: PushOfferPro
       {(isOff || (state === 'on' && canTurnOff)) && (
         <Button
           className="mt-2"
-          variant="secondary"
           busy={isBusy}
           onClick={() => void change(isOff ? turnPushOn : turnPushOff)}
         >

@@ -33,10 +33,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
       dismiss="Kembali"
       actions={
         <>
-          <Button variant="secondary" onClick={copy}>
-            Salin milik saya
+          <Button onClick={copy}>Salin milik saya</Button>
+          <Button variant="primary" onClick={onSave}>
+            Simpan milik saya
           </Button>
-          <Button onClick={onSave}>Simpan milik saya</Button>
           <p className="basis-full empty:hidden" role="status">
             {copied}
           </p>

@@ -12,7 +12,7 @@ export function DialogButton({ label, children, ...button }: DialogButtonProps) 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" {...button} onClick={() => setOpen(true)}>
+      <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && children(() => setOpen(false))}

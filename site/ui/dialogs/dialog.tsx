@@ -61,11 +61,7 @@ export function Dialog(props: DialogProps) {
       <SlowLine className="mt-4" />
       {(dismiss || actions) && (
         <div className="dialog-actions">
-          {dismiss && (
-            <Button variant="secondary" onClick={() => busy || onClose()}>
-              {dismiss}
-            </Button>
-          )}
+          {dismiss && <Button onClick={() => busy || onClose()}>{dismiss}</Button>}
           {actions}
         </div>
       )}

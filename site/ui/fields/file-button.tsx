@@ -14,9 +14,7 @@ export function FileButton({ label, inputLabel, accept, onFile }: FileButtonProp
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
+      <Button onClick={() => input.current?.click()}>{label}</Button>
       <input
         ref={input}
         hidden

@@ -25,17 +25,7 @@ export function PeopleTable({ field, value, earlier }: PeopleTableProps) {
       {rows.length === 0 ? (
         <span>-</span>
       ) : (
-        <Table caption={label} captionHidden>
-          <thead>
-            <tr>
-              <th scope="col">No.</th>
-              {columns.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table caption={label} captionHidden heads={['No.', ...columns.map(({ label }) => label)]}>
           <tbody>
             {rows.map(({ person, at }) => (
               <tr key={at}>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capitalise } from '#contract/basics/words.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { Button } from '../button.tsx';
 import { Message } from './message.tsx';
@@ -7,11 +8,12 @@ import { Skeleton } from './skeleton.tsx';
 
 export interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** Lines of the skeleton; `loading` is its text. */
+  /** Lines of the skeleton. */
   lines: number;
+  /** What is loaded, 'data kantor', for the texts of the skeleton and of a failure; else they are `loading` and `failure`. */
+  what?: string;
   loading?: ReactNode;
-  /** Message and advice when loading fails. */
-  failure: string;
+  failure?: string;
   advice?: string;
   /** Hides the error of a failed reload. */
   quietReload?: boolean;
@@ -20,7 +22,9 @@ export interface QueryStateProps<Data> {
 
 /** Renders a query: skeleton, failure with 'Coba lagi', or data. After a failed reload the older data remains. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, lines, loading, failure, quietReload, children } = props;
+  const { query, lines, what = '', quietReload, children } = props;
+  const { loading = what && `Memuat ${what}…` } = props;
+  const { failure = `${capitalise(what)} belum dapat dimuat.` } = props;
   const { advice = 'Periksa sambungan internet, lalu tekan Coba lagi.' } = props;
   const { data, isPending, isError, isFetching, refetch } = query;
   const loaded = data !== undefined;
@@ -47,7 +51,7 @@ interface LoadFailureProps extends MessageText {
 export function LoadFailure({ onRetry, busy, ...text }: LoadFailureProps) {
   return (
     <Message tone="error" text={text}>
-      <Button className="mt-3" variant="secondary" busy={busy} onClick={onRetry}>
+      <Button className="mt-3" busy={busy} onClick={onRetry}>
         Coba lagi
       </Button>
     </Message>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Children, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 
 export type MessageTone = 'info' | 'success' | 'error';
@@ -28,7 +28,7 @@ export function Message(props: MessageProps) {
   }, [takesFocus, text]);
   return (
     <div ref={ref ?? own} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
-      {(text || children) && (
+      {(text || Children.toArray(children).length > 0) && (
         <div className={`${classes[tone]} ${className}`}>
           {text && (
             <>

@@ -4,17 +4,30 @@ interface TableProps {
   caption: string;
   /** The caption is for screen readers only; a heading on the page repeats it. */
   captionHidden?: boolean;
-  /** thead and tbody; head cells carry their scope. */
+  /** Headings of the columns; without them the children have a thead, whose cells carry their scope. */
+  heads?: readonly string[];
   children: ReactNode;
 }
 
 /** A table that scrolls within its own box where it does not fit; the box takes the focus for the arrow keys. */
-export function Table({ caption, captionHidden = false, children }: TableProps) {
+export function Table({ caption, captionHidden = false, heads, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="table-box" aria-label={caption} tabIndex={0}>
       <table className="data-table">
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+        {heads && (
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and headings may repeat
+                <th scope="col" key={at}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         {children}
       </table>
     </section>

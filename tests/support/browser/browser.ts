@@ -81,7 +81,7 @@ async function faultsOfResponse(response: Response): Promise<string[]> {
 /** The faults of each page that was opened. */
 const pages: string[][] = [];
 
-/** The faults of all pages since the last call. */
+/** The faults of all pages up to now; a journey that expects some ends with this call. */
 export const takeFaults = (): string[] => pages.splice(0).flat();
 
 /**
@@ -116,7 +116,7 @@ export async function openPage(
     if (message.type() === 'error' && !refused) faults.push(message.text());
   });
   page.on('response', async (response) => faults.push(...(await faultsOfResponse(response))));
-  return { context, page, faults };
+  return { context, page };
 }
 
 async function newContext(browser: Browser, options: BrowserContextOptions) {

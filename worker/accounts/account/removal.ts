@@ -13,7 +13,7 @@ import {
   type Storage,
 } from '#worker/deletions/index.ts';
 import { type Marker, writeMarkers } from '#worker/files/index.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, refusalOf } from '../login/limit.ts';
 import { belowLimits, readFailures } from '../login/queries.ts';
 import { limitsWithPassword } from '../password/confirm.ts';
@@ -30,7 +30,7 @@ export async function deleteUser(
   storage: Storage,
   id: string,
   actor: Actor,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { db } = storage;
   const { accountId: actorId, now } = actor;
   const context = { deletedBy: actorId, now, undoable: true };
@@ -59,7 +59,7 @@ export async function deleteOwnAccount(
   account: AccountRow,
   password: string,
   attempt: Attempt,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { db } = storage;
   const { now } = attempt;
   const limits = await limitsWithPassword(db, account, password, attempt);

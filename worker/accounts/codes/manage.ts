@@ -4,7 +4,7 @@ import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { seal, unseal } from '#worker/http/secrets/sealed-secret.ts';
 import { type Attempt, limitsOf, refusalOf } from '../login/limit.ts';
 import { recordFailedLogin } from '../login/login.ts';
@@ -82,7 +82,7 @@ export async function turnOff(
   account: AccountRow,
   { password }: { password: string },
   attempt: Attempt,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { id } = account;
   const { now } = attempt;
   const limits = await limitsWithPassword(db, account, password, attempt);
@@ -102,11 +102,7 @@ export async function turnOff(
  * Turns off the codes of another account, e.g. after a lost phone, and ends its sessions. 404 for an unknown account, 409 for the
  * admin's own account and if codes are off.
  */
-export async function turnOffUserCodes(
-  db: Db,
-  id: string,
-  actor: Actor,
-): Promise<{ message: string } | Refusal> {
+export async function turnOffUserCodes(db: Db, id: string, actor: Actor): Promise<Done | Refusal> {
   if (id === actor.accountId) {
     const message = 'Kode autentikator Anda sendiri dimatikan di Akun saya, dengan kata sandi.';
     return new Refusal('conflict', message);

@@ -24,8 +24,9 @@ export function attemptOf(c: Context): Attempt {
 /** Sets the device cookie after a successful login, and returns the answer. */
 export async function rememberDevice(
   c: Context,
-  answer: LoginAnswer | Refusal,
+  result: Promise<LoginAnswer | Refusal>,
 ): Promise<LoginAnswer | Refusal> {
+  const answer = await result;
   if (answer instanceof Refusal) return answer;
   const { secrets, device, now } = attemptOf(c);
   const session = await readToken(secrets, answer.token);

@@ -12,6 +12,7 @@ import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
+import { storageOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { correctUser } from '../account/correct.ts';
 import { deleteUser } from '../account/removal.ts';
@@ -98,10 +99,7 @@ export const userRoutes = new Hono<AppEnv>()
     }),
     act,
     requirePermission('users.delete'),
-    (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
-      return respond(c, deleteUser(storage, c.req.param('id'), actorOf(c.var)));
-    },
+    (c) => respond(c, deleteUser(storageOf(c), c.req.param('id'), actorOf(c.var))),
   )
   .post(
     '/:id/reset',

@@ -23,21 +23,12 @@ import { body, formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
-import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { respondPdf } from '#worker/http/responses/files.ts';
-import { render } from '#worker/letters/index.ts';
 import { sendNews } from '#worker/push/index.ts';
 import { readApplicantHistory } from '../applicant-history.ts';
 import * as service from '../index.ts';
-import { type Handled, officialLinks, storageOf } from '../request.ts';
-
-const issuingOf = (c: Handled) => ({
-  ...storageOf(c),
-  village: c.var.office,
-  origin: publicOrigin(c.env, c.req.url),
-  render,
-});
+import { issuingOf, officialLinks } from '../request.ts';
 
 /** What officials do with an application and its letter. */
 export const decisionRoutes = new Hono<AppEnv>()
@@ -54,9 +45,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     requirePermission('applications.decide'),
     sendNews,
     body(rejectAllSchema, { example: examples.rejectAll }),
-    (c) => {
-      return respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actorOf(c.var)));
-    },
+    (c) => respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actorOf(c.var))),
   )
   .post(
     '/reopen',
@@ -111,10 +100,10 @@ export const decisionRoutes = new Hono<AppEnv>()
     }),
     requirePermission('applications.decide'),
     body(previewSchema, { example: examples.letterChoices }),
-    async (c) => {
+    (c) => {
       const [id, choices] = [c.req.param('id'), c.req.valid('json')];
-      const pdf = await service.preview(issuingOf(c), id, choices, new Date());
-      return pdf instanceof Refusal ? refuse(c, pdf) : respondPdf(c, pdf, 'pratinjau.pdf');
+      const pdf = service.preview(issuingOf(c), id, choices, new Date());
+      return respondPdf(c, pdf, 'pratinjau.pdf');
     },
   )
   .post(

@@ -2,7 +2,7 @@ import { withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { moveFiles, recordDeletedApplications, type Storage } from '#worker/deletions/index.ts';
 import { writeMarkers } from '#worker/files/index.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
+import type { Done, Refusal } from '#worker/http/refusal.ts';
 import { ownerOf } from '../queries.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { deleteApplication } from '../write-queries.ts';
@@ -17,7 +17,7 @@ export async function cancel(
   id: string,
   accountId: string,
   now: Date,
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { db, files } = storage;
   const meant = isOwnPending(id, accountId);
   const entry = { accountId, action: 'applications.cancel', subject: id, now } as const;

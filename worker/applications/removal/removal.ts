@@ -11,7 +11,7 @@ import {
   type Storage,
 } from '#worker/deletions/index.ts';
 import { writeMarkers } from '#worker/files/index.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
+import type { Done, Refusal } from '#worker/http/refusal.ts';
 import { forgetLetterFiles, forgetSignedFiles, withdrawLetter } from '#worker/letters/index.ts';
 import { unknownApplication } from '../refusals.ts';
 import { deleteApplication } from '../write-queries.ts';
@@ -25,7 +25,7 @@ export async function remove(
   storage: Storage,
   id: string,
   { reason, ...actor }: Actor & { reason: string | null },
-): Promise<{ message: string } | Refusal> {
+): Promise<Done | Refusal> {
   const { db, files } = storage;
   const { accountId, now } = actor;
   const entry = { ...actor, action: 'applications.delete', subject: id } as const;

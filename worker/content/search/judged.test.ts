@@ -102,3 +102,21 @@ it('returns the last page for a page beyond it', async () => {
   expect(last.data).toEqual((await pageAt(totalPages)).data);
   expect(last.data.length).toBe(total - (totalPages - 1) * 10);
 });
+
+it('lists matches older than the ranked ones after them, the newest first', async () => {
+  const before = sqlite.prepare('SELECT max(seq) AS seq FROM content_records').get()?.seq;
+  sqlite.exec(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2105)
+     INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
+     SELECT 'z' || i, 'beritas', iif(i in (1, 500), 'Zamrud', 'Lain'), '{"isi":"zamrud"}', '{}', '', '' FROM n`,
+  );
+  const idsOf = async (page: number) =>
+    (await search('zamrud', page)).data.map(({ record }) => record._id);
+  expect((await search('zamrud')).total).toBe(2105);
+  expect((await idsOf(1)).slice(0, 2)).toEqual(['z500', 'z2105']);
+  expect(await idsOf(201)).toEqual(
+    [105, 104, 103, 102, 101, 100, 99, 98, 97, 96].map((i) => `z${i}`),
+  );
+  expect((await idsOf(999)).at(-1)).toBe('z1');
+  sqlite.prepare('DELETE FROM content_records WHERE seq > ?').run(before ?? null);
+});

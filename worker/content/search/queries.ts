@@ -68,10 +68,13 @@ export function countFound(
 
 export type HitRow = Awaited<ReturnType<typeof rankRecords>>[number];
 
+/** Most matches that are ranked, the newest: ranking reads each one, which a common word makes slow. */
+const maxRanked = 2000;
+
 /**
  * A page of the records that match, the most relevant first, with their total; the last page for a request beyond it. Words in a title
  * weigh eight times as much as words in the text. Of the collections in `singles` only the current record counts; none that is not
- * public yet. Lines of `figures` repeat the words of every year and come after texts.
+ * public yet. Lines of `figures` repeat the words of every year and come after texts, matches older than those ranked at the end.
  */
 export function rankRecords(
   db: Db,
@@ -86,9 +89,13 @@ export function rankRecords(
   const isFigure = sql`collection in (select value from json_each(${JSON.stringify(figures)}))`;
   const last = sql`select (count(*) - 1) - (count(*) - 1) % ${limit} from hits`;
   const offset = sql`min(${offsetOf(request)}, (${last}))`;
-  const page = sql`(with hits(found, score) as materialized (
+  const isHit = sql`content_search match ${match} and rowid not in (${outdated} union all ${scheduled})`;
+  const page = sql`(with ranked(found, score) as materialized (
       select rowid, bm25(content_search, 0, 8, 1) * iif(${isFigure}, 0.2, 1) from content_search
-      where content_search match ${match} and rowid not in (${outdated} union all ${scheduled}))
+      where ${isHit} order by rowid desc limit ${maxRanked}),
+    hits(found, score) as materialized (
+      select found, score from ranked union all
+      select rowid, 0 from content_search where ${isHit} and rowid < (select min(found) from ranked))
     select found, score, (select count(*) from hits) as total
     from hits order by score, found desc limit ${limit} offset ${offset})`;
   return db

@@ -7,16 +7,21 @@ export type Answers = Readonly<Record<string, Answer>>;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list itself, or its JSON in multipart, in a text form or in an early draft; null for anything else. */
-export function rowsOf(value: unknown): unknown[] | null {
-  if (value === undefined || value === null || value === '') return [];
-  if (typeof value !== 'string') return Array.isArray(value) ? value : null;
+/** The value of JSON text, null for other text; anything else as it is. */
+export function parsedOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   try {
-    const parsed: unknown = JSON.parse(value);
-    return Array.isArray(parsed) ? parsed : null;
+    return JSON.parse(value);
   } catch {
     return null;
   }
+}
+
+/** The list itself, or its JSON in multipart, in a text form or in an early draft; null for anything else. */
+export function rowsOf(value: unknown): unknown[] | null {
+  if (value === undefined || value === null || value === '') return [];
+  const parsed = parsedOf(value);
+  return Array.isArray(parsed) ? parsed : null;
 }
 
 /** The rows of a list as they were typed, not validated; empty for anything that is no list. */

@@ -28,6 +28,19 @@ export function textSchema(rules: TextRules) {
   return z.pipe(reader, described(z.string(), textKeywords(rules)));
 }
 
+/** A line that is not empty. */
+export const requiredLine = (label: string, max: number = limits.text) =>
+  textSchema({ label, required: `${label} wajib diisi`, max });
+
+/** One to `max` ids; `noun` is 'surat sekaligus'. */
+export const idsSchema = (noun: string, none: string, max: number) =>
+  z
+    .array(z.string(), { error: none })
+    .check(
+      z.minLength(1, { error: none }),
+      z.maxLength(max, { error: `Paling banyak ${max} ${noun}.` }),
+    );
+
 /** The rules of a text as keywords of JSON Schema. */
 function textKeywords({ max, required, tests = [] }: TextRules) {
   const pattern = tests.find((test) => test.pattern)?.pattern?.source;
@@ -39,9 +52,8 @@ export function choiceSchema<const Choice extends string>(
   label: string,
   choices: readonly Choice[],
 ) {
-  const text = textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
   const error = notOneOf(choices).replace('{label}', label);
-  return described(z.pipe(text, z.enum(choices, { error })), { enum: choices });
+  return described(z.pipe(requiredLine(label), z.enum(choices, { error })), { enum: choices });
 }
 
 /** Runs a schema and folds its issues into one message per field, the first of each. A field of a row is named 'jamBuka.1.sampai'. */

@@ -43,10 +43,6 @@ export function isoDay({ year, month, day }: VillageDay): string {
 /** '2026-11' */
 export const isoMonth = (month: VillageMonth): string => isoDay({ ...month, day: 1 }).slice(0, 7);
 
-/** 'November 2026' */
-export const formatMonth = ({ year, month }: VillageMonth): string =>
-  `${months[month - 1]} ${year}`;
-
 /** The moment of a time in the village such as '2026-11-27T08:00'. */
 export const momentOf = (local: string): Date => new Date(Date.parse(`${local}:00Z`) - offsetMs);
 
@@ -54,11 +50,6 @@ export const momentOf = (local: string): Date => new Date(Date.parse(`${local}:0
 export function isIsoDay(text: string): boolean {
   const date = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** Start of a month in the village; month 13 is January of the next year. */
-export function firstMoment(year: number, month: number): Date {
-  return new Date(Date.UTC(year, month - 1) - offsetMs);
 }
 
 /** Start of a day (YYYY-MM-DD) and of the next day, in the village. */

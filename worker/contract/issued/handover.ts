@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '#contract/application-state.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import { idsSchema } from '../basics/input.ts';
 import { type Collector, collectors } from '../records/signature.ts';
 
 export type { Handover, HandoverCounts, SignedByHand } from '../records/handover.ts';
@@ -46,12 +47,7 @@ export const pickUpBody = z.object({
 
 /** Body of `POST letters/signed`: ids of the register. */
 export const signedByHandBody = z.object({
-  ids: z
-    .array(z.string(), { error: 'Pilih surat yang sudah ditandatangani.' })
-    .check(
-      z.minLength(1, { error: 'Pilih surat yang sudah ditandatangani.' }),
-      z.maxLength(maxSigned, { error: `Paling banyak ${maxSigned} surat sekaligus.` }),
-    ),
+  ids: idsSchema('surat sekaligus', 'Pilih surat yang sudah ditandatangani.', maxSigned),
 });
 
 export const handoverTexts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
 import { maxPrinted } from '../basics/files.ts';
-import { formBoolean, textSchema } from '../basics/input.ts';
+import { formBoolean, idsSchema, requiredLine, textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 import { isIsoDay } from '../basics/village-time.ts';
 import { codePattern } from '../letters/code-pattern.ts';
@@ -15,7 +15,6 @@ export type {
 } from '../records/register.ts';
 
 export const registerTexts = {
-  reasonRequired: 'Alasan pencabutan wajib diisi',
   unknown: 'Surat tidak ditemukan.',
   withoutPdf: (nomor: string) =>
     `Surat nomor ${nomor} tidak punya PDF: sudah dicabut, dihapus bersama data pemohonnya, atau dibuat di luar portal.`,
@@ -45,17 +44,14 @@ export const registerTexts = {
     `Nomor ${nomor} dibatalkan. Surat berikutnya mendapat nomor ${last + 1}.`,
 } as const;
 
-const required = (label: string) =>
-  textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
-
 const codeMessage = 'Kode klasifikasi berupa angka dan titik, misalnya 000.1.5.';
 
 /** Body of `POST letters/outside`; `jenis` is a letter type such as SKU, or free text. */
 export const outsideLetterSchema = z.object({
-  jenis: required('Jenis surat'),
-  nama: required('Nama'),
-  perihal: required('Perihal'),
-  tujuan: required('Tujuan'),
+  jenis: requiredLine('Jenis surat'),
+  nama: requiredLine('Nama'),
+  perihal: requiredLine('Perihal'),
+  tujuan: requiredLine('Tujuan'),
   /** Classification code of the number; without one that of the letter type, or 000. */
   code: z.optional(
     textSchema({
@@ -65,7 +61,7 @@ export const outsideLetterSchema = z.object({
     }),
   ),
   /** YYYY-MM-DD; determines the year of the number. */
-  tanggal: required('Tanggal').check(z.refine(isIsoDay, { error: dayError('Tanggal') })),
+  tanggal: requiredLine('Tanggal').check(z.refine(isIsoDay, { error: dayError('Tanggal') })),
 });
 export type OutsideLetter = z.output<typeof outsideLetterSchema>;
 
@@ -91,28 +87,19 @@ export const maxLeap = 100;
 export const numberStartSchema = z.object({
   tahun: wholeNumber('Tahun', 2000, 2999),
   nomor: wholeNumber('Nomor', 0, 99_999),
-  jenis: z.optional(required('Jenis surat')),
+  jenis: z.optional(requiredLine('Jenis surat')),
   lewati: formBoolean('lewati'),
 });
 export type NumberStart = z.output<typeof numberStartSchema>;
 
 /** Body of `POST letters/{id}/withdraw`. */
 export const withdrawalSchema = z.object({
-  reason: textSchema({
-    label: 'Alasan pencabutan',
-    required: registerTexts.reasonRequired,
-    max: limits.text,
-  }),
+  reason: requiredLine('Alasan pencabutan'),
 });
 
 /** Body of `POST letters/print`: register entry ids in printing order; `arsip` adds a file copy of each. */
 export const printingSchema = z.object({
-  surat: z
-    .array(z.string(), { error: 'Pilih surat yang dicetak.' })
-    .check(
-      z.minLength(1, { error: 'Pilih surat yang dicetak.' }),
-      z.maxLength(maxPrinted, { error: `Paling banyak ${maxPrinted} surat sekali cetak.` }),
-    ),
+  surat: idsSchema('surat sekali cetak', 'Pilih surat yang dicetak.', maxPrinted),
   arsip: formBoolean('arsip'),
 });
 export type Printing = z.output<typeof printingSchema>;

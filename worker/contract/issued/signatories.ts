@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textSchema } from '../basics/input.ts';
+import { requiredLine, textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 import { isIsoDay } from '../basics/village-time.ts';
 import type { SignerRole } from '../letters/definition.ts';
@@ -55,9 +55,6 @@ export function nameSignatory({ nama, jabatan, atasNama }: Signatory): string {
   return `${nama}, ${jabatan}${atasNama ? ` a.n. ${atasNama}` : ''}`;
 }
 
-const required = (label: string) =>
-  textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
-
 /** An optional line; empty becomes null. */
 const optional = (label: string, max: number = limits.text) =>
   z._default(
@@ -86,8 +83,8 @@ const nip = optional('NIP').check(
 /** Body of `POST signatories` and `PUT signatories/{id}`. */
 export const signatorySchema = z
   .object({
-    nama: required('Nama'),
-    jabatan: required('Jabatan'),
+    nama: requiredLine('Nama'),
+    jabatan: requiredLine('Jabatan'),
     nip,
     atasNama: optional('Atas nama'),
     mulai: optionalDay('Mulai menjabat'),

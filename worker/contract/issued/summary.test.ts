@@ -1,20 +1,34 @@
 import { expect, it } from 'vitest';
 import { answers } from '../examples/index.ts';
-import { isQuiet, readMonth, summaryParts } from './summary.ts';
+import { faultOfPeriod, isQuiet, lastWeek, movePeriod, summaryParts } from './summary.ts';
+
+const wrong = 'Isi bulan seperti 2026-11, atau minggu dengan hari Seninnya seperti 2026-11-23.';
+const future = 'Bulan atau minggu ini belum tiba.';
 
 // Midnight of 1 December in the village.
 const now = new Date('2026-11-30T17:00:00Z');
 
-it.each([
-  ['2026-12', { year: 2026, month: 12 }],
-  ['2024-02', { year: 2024, month: 2 }],
-  ['2027-01', 'future'],
-  ['2026-00', 'month'],
-  ['2026-1', 'month'],
-  ['0001-01', 'month'],
-  ['', 'month'],
-])('reads the month %s', (text, month) => {
-  expect(readMonth(text, now)).toEqual(month);
+it.each<[string, string | null]>([
+  ['2026-12', null],
+  ['2024-02', null],
+  ['2026-11-30', null],
+  ['2027-01', future],
+  ['2026-12-07', future],
+  ['2026-00', wrong],
+  ['2026-1', wrong],
+  ['0001-01', wrong],
+  ['2024', wrong],
+  ['2026-11-29', wrong],
+  ['', wrong],
+])('checks the period %s', (period, fault) => {
+  expect(faultOfPeriod(period, now)).toBe(fault);
+});
+
+it('moves from one month or week to another', () => {
+  expect(lastWeek(new Date('2027-01-10T16:59:59Z'))).toBe('2026-12-28');
+  expect(lastWeek(new Date('2027-01-10T17:00:00Z'))).toBe('2027-01-04');
+  expect(movePeriod('2026-12-28', 1)).toBe('2027-01-04');
+  expect(movePeriod('2027-01', -1)).toBe('2026-12');
 });
 
 const summary = answers.LetterSummary;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, described, text } from './described.ts';
 
 const amounts = (description: string) => {
-  const rupiah = (words: string) => described(z.number(), { description: words });
+  const rupiah = (words: string) => described(z.number(), words);
   const shape = {
     anggaran: rupiah('As first decided.'),
     perubahan: rupiah('After the change, where there was one.'),

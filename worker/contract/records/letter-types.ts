@@ -26,20 +26,20 @@ export const listedTypeSchema = z.object({
   type: text("Its code, e.g. 'SKU'."),
   title: z.string(),
   group: text("Group in lists, e.g. 'Usaha'."),
-  state: described(z.enum(versionStates), { description: 'State of the newest version.' }),
+  state: described(z.enum(versionStates), 'State of the newest version.'),
   revision: count('The newest version.'),
   terbit: described(z.nullable(z.number()), {
     description: 'The offered version; null without one.',
   }),
-  builtIn: described(z.boolean(), { description: 'Whether it ships with the portal.' }),
+  builtIn: described(z.boolean(), 'Whether it ships with the portal.'),
 });
 export type ListedType = z.output<typeof listedTypeSchema>;
 
 /** A version of a letter type that is or was offered. */
 export const publishedVersionSchema = z.object({
   revision: z.number(),
-  terbit: described(z.boolean(), { description: 'Whether it is offered now.' }),
-  bawaan: described(z.boolean(), { description: 'Whether it ships with the portal.' }),
+  terbit: described(z.boolean(), 'Whether it is offered now.'),
+  bawaan: described(z.boolean(), 'Whether it ships with the portal.'),
   diterbitkanPada: z.nullable(time('When it was first published; null of a built-in version.')),
   diterbitkanOleh: described(z.nullable(z.string()), {
     description: 'Name of the official; null once that account is deleted.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, described, text } from './described.ts';
+import { count, day, described, text } from './described.ts';
 import { satisfaction } from './survey.ts';
 
 const days = (description: string) => described(z.nullable(z.number()), description);
@@ -15,7 +15,8 @@ export type SummaryTimes = z.output<typeof timesSchema>;
 
 /** Response of `GET letters/summary`. */
 export const letterSummarySchema = z.object({
-  bulan: text('The month, YYYY-MM, in the village.'),
+  bulan: z.nullable(text('The month, YYYY-MM, in the village; null for a week.')),
+  minggu: z.nullable(day('Monday of the week; null for a month.')),
   terbit: described(
     z.array(z.object({ type: z.string(), judul: z.string(), jumlah: z.number() })),
     'Letters issued by the portal, by type, the most first; also those that were withdrawn since.',
@@ -28,7 +29,7 @@ export const letterSummarySchema = z.object({
   putusan: described(timesSchema, 'From the application to its decision.'),
   siap: described(
     z.extend(timesSchema, { belum: count('Valid letters that still wait for their signature.') }),
-    "From the application to the signature, of the month's valid letters. Late are also those that still wait beyond the promise.",
+    "From the application to the signature, of the period's valid letters. Late are also those that still wait beyond the promise.",
   ),
   kepuasan: described(
     z.object(satisfaction),

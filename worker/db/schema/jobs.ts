@@ -35,12 +35,12 @@ export const auditEntries = sqliteTable(
 
 /**
  * Last success and last failure of each job, for the notices on the Dashboard. The rows `clock`, `restored` and `moved` are states of
- * this database that end by deletion; `village` is whose data these are. Not in archives.
+ * this database that end by deletion; `village` is whose data these are, `tables` which releases can be served on them. Not in archives.
  */
 export const jobRuns = sqliteTable(
   'job_runs',
   {
-    job: text('job').$type<Job | 'files' | 'village'>().notNull(),
+    job: text('job').$type<Job | 'files' | 'village' | 'tables'>().notNull(),
     outcome: text('outcome').$type<'ok' | 'failed'>().notNull(),
     at: text('at').notNull(),
     /** Counts and a short cause, without personal data; for `files` the last checked key. */

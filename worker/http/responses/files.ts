@@ -1,8 +1,15 @@
 import type { Context } from 'hono';
 import { logFault } from '../log.ts';
+import { Refusal, refuse } from '../refusal.ts';
 
 /** A PDF that the browser displays. */
-export function respondPdf(c: Context, pdf: Uint8Array | ReadableStream, name: string): Response {
+export async function respondPdf(
+  c: Context,
+  result: Promise<Uint8Array | ReadableStream | Refusal>,
+  name: string,
+): Promise<Response> {
+  const pdf = await result;
+  if (pdf instanceof Refusal) return refuse(c, pdf);
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Disposition', `inline; filename="${name}"`);
   return c.body(pdf instanceof Uint8Array ? new Uint8Array(pdf) : pdf);

@@ -8,27 +8,15 @@ import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters, promiseStart, signedLetters } from '#worker/db/schema.ts';
 import {
   firstSignedAt,
+  handoverColumns,
   handoverLetters,
   isUnsigned,
-  scanKey,
   unsignedBefore,
 } from '#worker/letters/index.ts';
 
 const columns = {
   id: letters.id,
-  nomorSurat: letters.nomorSurat,
-  kode: letters.kode,
-  issuedAt: letters.issuedAt,
-  withdrawnAt: letters.withdrawnAt,
-  signatureWay: letters.signatureWay,
-  handSignedAt: letters.handSignedAt,
-  pickedUpAt: letters.pickedUpAt,
-  pickedUpBy: letters.pickedUpBy,
-  signedKind: signedLetters.kind,
-  signedSha256: signedLetters.sha256,
-  scanKey,
-  signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
-  firstSignedAt,
+  ...handoverColumns,
   accountId: applications.accountId,
 };
 

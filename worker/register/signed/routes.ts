@@ -13,6 +13,7 @@ import { body, formBody, type Input } from '#worker/http/input/body.ts';
 import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { storageOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { reportSignatures } from '#worker/letters/index.ts';
 import { sendNews } from '#worker/push/index.ts';
@@ -45,8 +46,8 @@ export const signatureRoutes = new Hono<AppEnv>()
     formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
     (c) => {
       const [id, file] = [c.req.param('id'), c.req.valid('json')];
-      const { db, account } = c.var;
-      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village: c.var.office };
+      const { account } = c.var;
+      const context = { ...storageOf(c), images: c.env.IMAGES, village: c.var.office };
       return respond(c, receiveSignedLetter(context, id, file, account, officialLinks(c)));
     },
   )
@@ -61,7 +62,7 @@ export const signatureRoutes = new Hono<AppEnv>()
     requirePermission('letters.sign'),
     formBody(readFile, signatureReportBody, { size: 'letter' }),
     (c) => {
-      const context = { db: c.var.db, files: c.env.FILES, village, now: new Date() };
+      const context = { ...storageOf(c), village, now: new Date() };
       return respond(c, reportSignatures(context, c.req.valid('json').file));
     },
   )
@@ -93,8 +94,7 @@ export const signatureRoutes = new Hono<AppEnv>()
     requirePermission('letters.confirmScan'),
     query(seenScanSchema),
     (c) => {
-      const storage = { db: c.var.db, files: c.env.FILES };
       const { sha256 } = c.req.valid('query');
-      return respond(c, discardScan(storage, c.req.param('id'), sha256, actorOf(c.var)));
+      return respond(c, discardScan(storageOf(c), c.req.param('id'), sha256, actorOf(c.var)));
     },
   );

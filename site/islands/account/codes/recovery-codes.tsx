@@ -51,13 +51,11 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         <p className="mt-4 not-print:hidden">{`Portal ${location.host}, akun ${email}`}</p>
       </section>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => window.print()}>
-          Cetak
+        <Button onClick={() => window.print()}>Cetak</Button>
+        <Button onClick={copy}>Salin</Button>
+        <Button variant="primary" onClick={onSaved}>
+          Sudah saya simpan
         </Button>
-        <Button variant="secondary" onClick={copy}>
-          Salin
-        </Button>
-        <Button onClick={onSaved}>Sudah saya simpan</Button>
       </div>
       <Message className="mt-4" tone="success" text={result} />
     </>

@@ -133,7 +133,6 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
         <div className="mt-2 flex flex-wrap gap-3">
           <Button
             ref={addButton}
-            variant="secondary"
             aria-describedby={error && `${id}-error`}
             onClick={() => openPerson(people.length)}
           >
@@ -141,7 +140,6 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
           </Button>
           {self && (
             <Button
-              variant="secondary"
               onClick={() => {
                 entries.set(name, [...people, self]);
                 openPerson(people.length);
@@ -154,7 +152,7 @@ export function PeopleList({ field, form, people, lastOpen }: PeopleListProps) {
       )}
       <Problem id={id} error={error} />
       <StepButtons onBack={step > 0 || fromReview ? back : null}>
-        <Button onClick={form.next}>
+        <Button variant="primary" onClick={form.next}>
           {fromReview
             ? 'Simpan dan kembali'
             : ['Lanjut', people.length > 0 ? `${people.length} orang` : []].flat().join(', ')}

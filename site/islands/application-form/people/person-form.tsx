@@ -59,7 +59,7 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
         ))}
       </div>
       <StepButtons onBack={navigation.back}>
-        <Button type="submit" onMouseDown={stayInField}>
+        <Button variant="primary" type="submit" onMouseDown={stayInField}>
           Simpan orang ini
         </Button>
       </StepButtons>

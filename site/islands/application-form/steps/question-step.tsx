@@ -37,7 +37,12 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
       <StepQuestion field={field} form={form} />
       <StepButtons onBack={step > 0 || fromReview ? back : null}>
         {/* Disabled while a photo is being resized. */}
-        <Button type="submit" busy={form.photos.preparing === field.name} onMouseDown={stayInField}>
+        <Button
+          variant="primary"
+          type="submit"
+          busy={form.photos.preparing === field.name}
+          onMouseDown={stayInField}
+        >
           {fromReview ? 'Simpan dan kembali' : 'Lanjut'}
         </Button>
       </StepButtons>
@@ -73,7 +78,6 @@ function StepQuestion({ field, form }: QuestionStepProps) {
           {proposed && (
             <Button
               className="mb-3 self-start wrap-anywhere"
-              variant="secondary"
               onClick={() => {
                 control.onType(proposed);
                 form.next();

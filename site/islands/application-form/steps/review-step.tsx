@@ -65,7 +65,7 @@ export function ReviewStep({ form }: { form: StepForm }) {
         <SendProgress sending={sending} share={form.progress} />
       </div>
       <StepButtons onBack={sending ? null : navigation.back}>
-        <Button busy={sending} onMouseDown={stayInField} onClick={form.send}>
+        <Button variant="primary" busy={sending} onMouseDown={stayInField} onClick={form.send}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
       </StepButtons>
@@ -112,11 +112,7 @@ function PurposeField({ form }: { form: StepForm }) {
         <ul className="mt-3 flex flex-wrap gap-2" aria-label="Keperluan yang sering">
           {purposes.map((purpose) => (
             <li key={purpose}>
-              <Button
-                variant="secondary"
-                disabled={disabled}
-                onClick={() => entries.set(keperluan.name, purpose)}
-              >
+              <Button disabled={disabled} onClick={() => entries.set(keperluan.name, purpose)}>
                 {capitalise(purpose)}
               </Button>
             </li>

@@ -43,7 +43,7 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
   return (
     <div className="mt-8 flex flex-wrap gap-3 *:flex-1 *:basis-28 sm:*:min-w-32 sm:*:flex-none">
       {onBack && (
-        <Button variant="secondary" onMouseDown={stayInField} onClick={onBack}>
+        <Button onMouseDown={stayInField} onClick={onBack}>
           Kembali
         </Button>
       )}

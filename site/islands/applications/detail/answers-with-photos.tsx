@@ -74,7 +74,7 @@ export function AnswersWithPhotos(props: AnswersWithPhotosProps) {
         </dl>
         {(letter.needsRt || record.kataRt[0]) && <RtWordPart {...{ record, letter }} />}
         {record.status === 'Menunggu' && (
-          <Button className="justify-self-start" variant="secondary" onClick={onCorrect}>
+          <Button className="justify-self-start" onClick={onCorrect}>
             Perbaiki isian
           </Button>
         )}

@@ -89,10 +89,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
         {children}
         <Message tone="error" text={newer === dismissed ? form.failure : null} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={close}>
-            Batal
-          </Button>
-          <Button type="submit" busy={form.busy} onMouseDown={stayInField}>
+          <Button onClick={close}>Batal</Button>
+          <Button variant="primary" type="submit" busy={form.busy} onMouseDown={stayInField}>
             Simpan perbaikan
           </Button>
         </div>

@@ -57,24 +57,15 @@ export function DetailActions(props: DetailActionsProps) {
       <ReopenAllButton ids={rejectedWith(records, record)} onReopened={onDone} />
       <NoticeLink record={record} className="row-button" isShort />
       {record.nomorSurat && <LetterActions record={record} list={page.list} onDone={onDone} />}
-      <Button variant="secondary" onClick={onClose}>
-        Tutup
-      </Button>
+      <Button onClick={onClose}>Tutup</Button>
       {previous && (
         <Button
           className="max-sm:hidden"
-          variant="secondary"
           {...labelWithKey('Sebelumnya', 'P')}
           onClick={() => show(previous)}
         />
       )}
-      {next && (
-        <Button
-          variant="secondary"
-          {...labelWithKey('Berikutnya', 'N')}
-          onClick={() => show(next)}
-        />
-      )}
+      {next && <Button {...labelWithKey('Berikutnya', 'N')} onClick={() => show(next)} />}
       {isPending && !mayApprove && !record.siapDiputuskan && (
         <ReadyButton
           ref={ready}
@@ -94,13 +85,13 @@ export function DetailActions(props: DetailActionsProps) {
           onAct={() => openTask('tolak')}
         />
       )}
-      {isPending && (
-        <ActButton variant="secondary" onAct={() => openTask('perbaikan')}>
-          Minta perbaikan
-        </ActButton>
-      )}
+      {isPending && <ActButton onAct={() => openTask('perbaikan')}>Minta perbaikan</ActButton>}
       {isPending && mayApprove && (
-        <ActButton {...labelWithKey('Setujui', 'S')} onAct={() => openTask('setujui')} />
+        <ActButton
+          variant="primary"
+          {...labelWithKey('Setujui', 'S')}
+          onAct={() => openTask('setujui')}
+        />
       )}
     </>
   );

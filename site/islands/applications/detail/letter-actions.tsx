@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { Letter } from '#site/islands/handover/handover.ts';
@@ -58,11 +58,7 @@ export function LetterButtons({ letter, list, busy, onDone, onTask }: LetterButt
       <Message tone="error" text={failure} />
       <div className="letter-buttons">
         {idSurat && <ScanButton letter={{ ...letter, idSurat }} onDone={onDone} />}
-        {pdfPath && (
-          <Button variant="secondary" onClick={print}>
-            Cetak
-          </Button>
-        )}
+        {pdfPath && <Button onClick={print}>Cetak</Button>}
         {idSurat && caraTandaTangan && (
           <HandoverButtons id={idSurat} letter={letter} onDone={onDone} />
         )}
@@ -70,22 +66,15 @@ export function LetterButtons({ letter, list, busy, onDone, onTask }: LetterButt
           <PdfLink id={_id} href={pdfPath} list={list} className={buttonClass('secondary')} />
         )}
         {canUpload && (mayReplace || !bertandaTanganPada) && (
-          <Button variant="secondary" onClick={() => onTask('sign')}>
-            {bertandaTanganPada ? 'Ganti' : 'Unggah'}
-          </Button>
+          <Button onClick={() => onTask('sign')}>{bertandaTanganPada ? 'Ganti' : 'Unggah'}</Button>
         )}
         {mayWithdraw && pengajuan && (
-          <Button variant="secondary" busy={busy} onClick={() => onTask('replace')}>
+          <Button busy={busy} onClick={() => onTask('replace')}>
             Ganti dengan surat baru
           </Button>
         )}
         {mayWithdraw && (
-          <Button
-            className="row-danger"
-            variant="secondary"
-            busy={busy}
-            onClick={() => onTask('withdraw')}
-          >
+          <Button className="row-danger" busy={busy} onClick={() => onTask('withdraw')}>
             Cabut
           </Button>
         )}
@@ -126,11 +115,23 @@ export function LetterActions({ record, list, onDone }: LetterActionsProps) {
         }}
       />
       <Failure error={search.error} line="Surat belum dapat dibuka." />
-      {task === 'sign' && (
-        <SignedDialog letter={letter} onClose={shared.onClose} onSigned={shared.onDone} />
-      )}
-      {entry && task === 'withdraw' && <WithdrawDialog {...shared} letter={entry} />}
-      {entry && task === 'replace' && <ReplaceDialog {...shared} letter={entry} />}
+      {task && <LetterTaskDialog {...{ task, letter, entry, ...shared }} />}
     </>
   );
+}
+
+interface LetterTaskDialogProps extends Pick<LetterButtonsProps, 'onDone'> {
+  task: Kind;
+  /** Its signed file is uploaded by the id of its application. */
+  letter: ComponentProps<typeof SignedDialog>['letter'];
+  /** Undefined while it is read. */
+  entry: RegisterEntry | undefined;
+  onClose: () => void;
+}
+
+/** The dialog of an act on a letter. */
+export function LetterTaskDialog({ task, letter, entry, ...shared }: LetterTaskDialogProps) {
+  if (task === 'sign') return <SignedDialog {...shared} letter={letter} onSigned={shared.onDone} />;
+  const Dialog = task === 'withdraw' ? WithdrawDialog : ReplaceDialog;
+  return entry && <Dialog {...shared} letter={entry} />;
 }

@@ -47,7 +47,7 @@ export function ReadyButton({ record, onDone, children, ...look }: ReadyButtonPr
   });
   return (
     <>
-      <ActButton variant="secondary" {...look} busy={isPending} onAct={mutate}>
+      <ActButton {...look} busy={isPending} onAct={mutate}>
         {children ?? (siapDiputuskan ? 'Belum siap' : 'Siap diputuskan')}
       </ActButton>
       <Failure error={error} line="Tanda belum diubah." />

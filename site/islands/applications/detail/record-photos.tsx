@@ -74,9 +74,7 @@ function DetailPhoto({ label, link, missing, owner, onRenew }: DetailPhotoProps)
       {shown && failed && (
         <div className="grid justify-items-start gap-3" role="status">
           <p className="font-semibold">Foto belum dapat dimuat.</p>
-          <Button variant="secondary" onClick={onRenew}>
-            Coba lagi
-          </Button>
+          <Button onClick={onRenew}>Coba lagi</Button>
         </div>
       )}
       {shown && !failed && (

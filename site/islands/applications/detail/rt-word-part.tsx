@@ -47,12 +47,7 @@ export function RtWordPart({ record, letter }: RtWordPartProps) {
         <Word key={word.dimintaPada} word={word} />
       ))}
       {status === 'Menunggu' && letter.needsRt && (
-        <QueryState
-          query={office}
-          lines={2}
-          loading="Memuat kontak…"
-          failure="Kontak belum dapat dimuat."
-        >
+        <QueryState query={office} lines={2} what="kontak">
           {({ kontakPenting }) => {
             const contacts = rtContacts(kontakPenting);
             const last = kataRt.at(-1);
@@ -139,7 +134,6 @@ function Request({ id, words, contacts, found }: RequestProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <ActButton
-          variant="secondary"
           busy={request.isPending}
           onAct={(press) => (answered.length > 0 ? setConfirming(true) : request.mutate(press))}
         >

@@ -40,9 +40,9 @@ export function useContentValues(
       onChange();
       entries.set(name, text);
     },
-    choose(field: FileContent, file: File): Promise<void> {
+    choose(field: FileContent, chosen: readonly [File, ...File[]]): Promise<void> {
       onChange();
-      return files.prepare(field, file);
+      return files.prepare(field, chosen);
     },
     /** Removes a rejected file, or else the chosen one. */
     undo({ name }: FileContent) {

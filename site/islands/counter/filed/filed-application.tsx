@@ -69,7 +69,7 @@ export function FiledApplication({ id, letter, onFinished, onNext }: FiledApplic
           return (
             <Message>
               <p>Pengajuan ini sudah dihapus.</p>
-              <Button className="mt-3" onClick={onNext}>
+              <Button variant="primary" className="mt-3" onClick={onNext}>
                 Ajukan berikutnya
               </Button>
             </Message>
@@ -184,6 +184,7 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
           <div className="flex flex-wrap gap-3">
             {!isFinal && (
               <ActButton
+                variant="primary"
                 ref={approval}
                 busy={busy || isChecking}
                 {...labelWithKey('Setujui dan cetak', 'S')}
@@ -192,12 +193,8 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
             )}
             {!busy && (
               <>
-                <Button variant="secondary" onClick={() => setCorrecting(true)}>
-                  Perbaiki
-                </Button>
-                <Button variant="secondary" onClick={postpone}>
-                  Simpan, putuskan nanti
-                </Button>
+                <Button onClick={() => setCorrecting(true)}>Perbaiki</Button>
+                <Button onClick={postpone}>Simpan, putuskan nanti</Button>
               </>
             )}
           </div>

@@ -30,8 +30,10 @@ interface FilingResultProps {
 /** Returns the heading and the next step. */
 function describeResult(record: ApplicationRecord): [title: string, advice: string] {
   const { status, caraTandaTangan } = record;
-  if (letterStateOf(record) === 'picked-up')
-    return ['Surat diserahkan', 'Layani warga berikutnya.'];
+  const state = letterStateOf(record);
+  if (state === 'picked-up') return ['Surat diserahkan', 'Layani warga berikutnya.'];
+  if (state === 'ready-for-pickup')
+    return ['Surat ditandatangani', 'Serahkan, lalu tekan Sudah diambil.'];
   if (status === 'Disetujui') return ['Surat dibuat', nextSteps[caraTandaTangan ?? 'basah']];
   if (status === 'Menunggu')
     return ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
@@ -94,15 +96,9 @@ export function FilingResult({
             {...labelWithKey('Ajukan berikutnya', 'N')}
             onAct={onNext}
           />
-          {pdfPath && (
-            <Button variant="secondary" onClick={print}>
-              Cetak surat lagi
-            </Button>
-          )}
+          {pdfPath && <Button onClick={print}>Cetak surat lagi</Button>}
           {status !== 'Ditolak' && (
-            <Button variant="secondary" onClick={() => window.print()}>
-              Cetak bukti loket
-            </Button>
+            <Button onClick={() => window.print()}>Cetak bukti loket</Button>
           )}
           {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} />}
         </div>

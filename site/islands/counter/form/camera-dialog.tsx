@@ -33,7 +33,12 @@ export function CameraDialog({ label, onPicture, onClose }: CameraDialogProps) {
       dismiss={state === 'none' ? 'Tutup' : 'Batal'}
       actions={
         state !== 'none' && (
-          <Button ref={shutter} busy={state === 'waiting'} onClick={() => void shoot()}>
+          <Button
+            variant="primary"
+            ref={shutter}
+            busy={state === 'waiting'}
+            onClick={() => void shoot()}
+          >
             Ambil foto
           </Button>
         )

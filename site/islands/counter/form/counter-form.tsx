@@ -93,14 +93,10 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
       <div>
         <SendFailure counter={counter} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" data-step="kirim" busy={busy}>
+          <Button variant="primary" type="submit" data-step="kirim" busy={busy}>
             Ajukan dan periksa
           </Button>
-          {!busy && (
-            <Button variant="secondary" onClick={counter.clear}>
-              Kosongkan
-            </Button>
-          )}
+          {!busy && <Button onClick={counter.clear}>Kosongkan</Button>}
         </div>
         <DraftNote
           {...counter.device}
@@ -203,7 +199,7 @@ function EarlierAnswers({ nik, draft, letter, onCopy }: EarlierAnswersProps) {
         <div className="message tone-info">
           <p>{`${earlier.nama} pernah mengajukan ${earlier.type}`}</p>
           <p>{`Pada ${formatDate(earlier.createdAt)}. Cocokkan lagi dengan KTP sesudah disalin.`}</p>
-          <Button className="mt-3" variant="secondary" onClick={() => onCopy(answers)}>
+          <Button className="mt-3" onClick={() => onCopy(answers)}>
             Salin dari pengajuan lama
           </Button>
         </div>

@@ -13,7 +13,7 @@ export function StartNotice({ counter: { notice, restore } }: { counter: Counter
   return (
     <Message className="mb-6" text={text}>
       {notice?.kind === 'emptied' && (
-        <Button className="mt-3" variant="secondary" onClick={restore}>
+        <Button className="mt-3" onClick={restore}>
           Batalkan
         </Button>
       )}

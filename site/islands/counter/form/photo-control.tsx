@@ -48,7 +48,7 @@ export function PhotoControl(props: PhotoControlProps) {
   return (
     <FieldFrame id={id} label={label}>
       {camera && (
-        <Button variant="secondary" data-step={name} onClick={openCamera}>
+        <Button data-step={name} onClick={openCamera}>
           Ambil foto <span className="sr-only">{label}</span>
         </Button>
       )}

@@ -85,10 +85,8 @@ export function ApplyAgain({ letter, record, list }: ApplyAgainProps) {
           title="Ganti draf yang ada?"
           actions={
             <>
-              <Button variant="secondary" onClick={() => location.assign(letter.path)}>
-                Lanjutkan draf
-              </Button>
-              <Button busy={busy} onClick={() => open(true)}>
+              <Button onClick={() => location.assign(letter.path)}>Lanjutkan draf</Button>
+              <Button variant="primary" busy={busy} onClick={() => open(true)}>
                 Ganti draf
               </Button>
             </>

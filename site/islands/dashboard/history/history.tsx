@@ -81,7 +81,7 @@ function EmptyHistory() {
   return (
     <EmptyState title={<span lang="en">No applications found.</span>}>
       <p>Anda belum pernah mengajukan surat. Surat yang Anda ajukan akan tampil di sini.</p>
-      <a className={buttonClass()} href="/dashboard">
+      <a className={buttonClass('primary')} href="/dashboard">
         Ajukan surat
       </a>
     </EmptyState>
@@ -138,7 +138,7 @@ function ClaimLetter() {
           hint="Untuk surat lembaga: tulis nama lembaganya."
         />
         <Message tone="error" text={form.failure} />
-        <Button className="justify-self-start" type="submit" busy={form.busy}>
+        <Button variant="primary" className="justify-self-start" type="submit" busy={form.busy}>
           Tambahkan ke riwayat
         </Button>
       </ApiForm>

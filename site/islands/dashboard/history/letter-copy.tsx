@@ -41,7 +41,6 @@ export function LetterCopy({ id, link }: LetterCopyProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button
-              variant="secondary"
               aria-describedby={describedBy}
               onClick={() => openFile(letter.file, letter.name)}
             >
@@ -54,7 +53,7 @@ export function LetterCopy({ id, link }: LetterCopyProps) {
         </>
       ) : link ? (
         <>
-          <Button {...buttonProps} variant="secondary" onClick={() => change.mutate('stored')}>
+          <Button {...buttonProps} onClick={() => change.mutate('stored')}>
             Simpan di HP ini
           </Button>
           <p className="text-ink-soft">

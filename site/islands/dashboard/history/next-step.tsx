@@ -177,7 +177,7 @@ function PickUpButton({ id }: { id: string }) {
   });
   return (
     <>
-      <ActButton variant="secondary" busy={pickUp.isPending} onAct={pickUp.mutate}>
+      <ActButton busy={pickUp.isPending} onAct={pickUp.mutate}>
         Saya sudah mengambilnya
       </ActButton>
       <Failure error={pickUp.error} line="Belum tercatat sudah diambil." />

@@ -158,6 +158,7 @@ function SaveBar({ editor }: { editor: Editor }) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button
+          variant="primary"
           busy={busy}
           // An invalid definition has no letter: submitting reports what to correct.
           onClick={() => (checked.ok ? setReading(true) : submit(null))}
@@ -165,7 +166,7 @@ function SaveBar({ editor }: { editor: Editor }) {
         >
           Terbitkan
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => submit(null)} disabled={!changed}>
+        <Button busy={busy} onClick={() => submit(null)} disabled={!changed}>
           Simpan draf
         </Button>
       </div>

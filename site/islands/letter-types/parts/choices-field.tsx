@@ -49,7 +49,6 @@ export function ChoicesField({ choices, error, faultAt, fixed, onChange }: Choic
           >
             {!fixed && choices.length > 2 && (
               <Button
-                variant="secondary"
                 aria-label={`Hapus pilihan ${choice || at + 1}`}
                 onClick={() => onChange(choices.filter((_, index) => index !== at))}
               >
@@ -62,9 +61,7 @@ export function ChoicesField({ choices, error, faultAt, fixed, onChange }: Choic
       <FaultLine>{error}</FaultLine>
       {!fixed && (
         <div className="mt-3">
-          <Button variant="secondary" onClick={add}>
-            Tambah pilihan
-          </Button>
+          <Button onClick={add}>Tambah pilihan</Button>
         </div>
       )}
     </fieldset>

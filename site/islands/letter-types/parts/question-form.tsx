@@ -92,7 +92,7 @@ export function QuestionForm(props: QuestionFormProps) {
       )}
       {children}
       {onRemove && (
-        <Button className="justify-self-start row-danger" variant="secondary" onClick={onRemove}>
+        <Button className="justify-self-start row-danger" onClick={onRemove}>
           {`Hapus ${props.noun}`}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function RowsPart(props: PartProps) {
       {letter.sections.map((section, at) => (
         <SectionForm {...props} key={section.id} section={section} at={at} />
       ))}
-      <Button className="justify-self-start" variant="secondary" onClick={add}>
+      <Button className="justify-self-start" onClick={add}>
         Tambah bagian baris
       </Button>
     </Part>
@@ -101,7 +101,6 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
               />
               <Button
                 className="justify-self-start row-danger"
-                variant="secondary"
                 onClick={() => change({ rows: removeItem(rows, id) })}
               >
                 Hapus baris
@@ -127,7 +126,6 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
         {letter.sections.length > 1 && (
           <Button
             className="row-danger"
-            variant="secondary"
             onClick={() => edit({ sections: removeItem(letter.sections, id) })}
           >
             Hapus bagian

@@ -30,11 +30,7 @@ export function SelectAction({ label, hint, action, first, children, onPick }: S
         >
           {children}
         </select>
-        <Button
-          variant="secondary"
-          aria-label={`${action}: ${label}`}
-          onClick={() => onPick(chosen)}
-        >
+        <Button aria-label={`${action}: ${label}`} onClick={() => onPick(chosen)}>
           {action}
         </Button>
       </div>

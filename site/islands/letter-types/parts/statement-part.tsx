@@ -40,7 +40,7 @@ export function StatementPart({ editor }: PartProps) {
           onRemove={() => edit({ statement: removeItem(statement, sentence.id) })}
         />
       ))}
-      <Button className="justify-self-start" variant="secondary" onClick={add}>
+      <Button className="justify-self-start" onClick={add}>
         Tambah paragraf
       </Button>
     </Part>
@@ -142,26 +142,17 @@ function SentenceForm(props: SentenceFormProps) {
       ))}
       <div className="flex flex-wrap gap-3">
         {at > 0 && (
-          <Button variant="secondary" aria-label={`Naikkan ${name}`} onClick={() => onMove(at - 1)}>
+          <Button aria-label={`Naikkan ${name}`} onClick={() => onMove(at - 1)}>
             Naikkan
           </Button>
         )}
         {at < total - 1 && (
-          <Button
-            variant="secondary"
-            aria-label={`Turunkan ${name}`}
-            onClick={() => onMove(at + 1)}
-          >
+          <Button aria-label={`Turunkan ${name}`} onClick={() => onMove(at + 1)}>
             Turunkan
           </Button>
         )}
         {total > 1 && (
-          <Button
-            className="row-danger"
-            variant="secondary"
-            aria-label={`Hapus ${name}`}
-            onClick={onRemove}
-          >
+          <Button className="row-danger" aria-label={`Hapus ${name}`} onClick={onRemove}>
             Hapus
           </Button>
         )}

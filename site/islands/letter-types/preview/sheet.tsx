@@ -79,7 +79,6 @@ export function Sheet({ letter, onShown }: SheetProps) {
           </Checkbox>
           <Button
             className="justify-self-start"
-            variant="secondary"
             onClick={() => openFile(data.pdf, 'contoh-surat.pdf')}
           >
             Unduh contoh PDF

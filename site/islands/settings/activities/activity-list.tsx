@@ -52,7 +52,7 @@ export function ActivityList() {
       id={headingId}
       title="Catatan aktivitas"
       actions={
-        <Button variant="secondary" busy={csv.busy} onClick={csv.save}>
+        <Button busy={csv.busy} onClick={csv.save}>
           Unduh CSV
         </Button>
       }
@@ -96,8 +96,7 @@ export function ActivityList() {
         query={list}
         names={listNames}
         lines={8}
-        loading="Memuat catatan aktivitas…"
-        failure="Catatan aktivitas belum dapat dimuat."
+        what="catatan aktivitas"
         empty={{
           title: 'Tidak ada catatan',
           text: requested

@@ -33,7 +33,11 @@ export function IncidentsSection() {
     <SettingsPart
       id={headingId}
       title="Insiden data"
-      actions={<Button onClick={() => open({})}>Catat insiden</Button>}
+      actions={
+        <Button variant="primary" onClick={() => open({})}>
+          Catat insiden
+        </Button>
+      }
     >
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         Data warga hilang, bocor, atau dilihat orang yang tidak berhak? Hentikan dahulu: ganti kata
@@ -41,12 +45,7 @@ export function IncidentsSection() {
         bersangkutan serta lembaga pelindungan data pribadi dalam 3 × 24 jam (UU 27/2022, pasal 46).
         Bila alamat lembaga itu tidak diketahui, mintalah dinas kominfo meneruskannya.
       </p>
-      <QueryState
-        query={list}
-        lines={3}
-        loading="Memuat insiden…"
-        failure="Insiden belum dapat dimuat."
-      >
+      <QueryState query={list} lines={3} what="insiden">
         {(records) => (
           <ul className="grid gap-4">
             {records.length === 0 && <li>Belum ada insiden.</li>}
@@ -56,7 +55,7 @@ export function IncidentsSection() {
                   <h4 className="font-bold text-lg" id={record._id}>
                     {formatLocal(record.ditemukan)}
                   </h4>
-                  <Left incident={record} />
+                  <Badge {...describeLeft(record, new Date())} />
                   <p className="wrap-anywhere">{record.uraian}</p>
                   <div className="flex flex-wrap gap-2">
                     <RowButton onClick={() => open({ record })}>Ubah</RowButton>
@@ -84,23 +83,13 @@ export function IncidentsSection() {
   );
 }
 
-function Left({ incident }: { incident: IncidentRecord }) {
-  const { tone, word } = describeLeft(incident, new Date());
-  return <Badge tone={tone}>{word}</Badge>;
-}
-
 /** The text for each reader, to copy, send or print. */
 function Notices({ incident }: { incident: IncidentRecord }) {
   const office = useQuery(officeRecordQuery);
   const [reader, setReader] = useState<Reader>('warga');
   const [copied, setCopied] = useState('');
   return (
-    <QueryState
-      query={office}
-      lines={6}
-      loading="Memuat data kantor…"
-      failure="Data kantor belum dapat dimuat."
-    >
+    <QueryState query={office} lines={6} what="data kantor">
       {(record) => {
         const text = noticeOf(reader, incident, record, new Date());
         const copy = async () =>
@@ -118,12 +107,8 @@ function Notices({ incident }: { incident: IncidentRecord }) {
             />
             <p className="paper-slip max-w-[70ch] whitespace-pre-line wrap-anywhere">{text}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <Button variant="secondary" onClick={copy}>
-                Salin
-              </Button>
-              <Button variant="secondary" onClick={() => window.print()}>
-                Cetak
-              </Button>
+              <Button onClick={copy}>Salin</Button>
+              <Button onClick={() => window.print()}>Cetak</Button>
               {reader === 'warga' && (
                 <a
                   className="btn btn-secondary"

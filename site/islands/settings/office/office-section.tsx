@@ -54,12 +54,7 @@ const formQuery = queryOptions({
 export function OfficeSection() {
   const form = useQuery(formQuery);
   return (
-    <QueryState
-      query={form}
-      lines={10}
-      loading="Memuat data kantor…"
-      failure="Data kantor belum dapat dimuat."
-    >
+    <QueryState query={form} lines={10} what="data kantor">
       {(start) => <OfficeForm {...start} />}
     </QueryState>
   );
@@ -224,7 +219,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
           ]}
         />
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-line border-t bg-card py-3">
-          <Button type="submit" busy={busy}>
+          <Button variant="primary" type="submit" busy={busy}>
             Simpan
           </Button>
           {hasKeys(changes) && (
@@ -283,11 +278,7 @@ function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (closures: Closur
   const copied = copyToNextYear(closuresIn(draft), new Date());
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 [&>.field]:w-full">
-      {copied.length > 0 && (
-        <Button variant="secondary" onClick={() => onAdd(copied)}>
-          Salin dari tahun lalu
-        </Button>
-      )}
+      {copied.length > 0 && <Button onClick={() => onAdd(copied)}>Salin dari tahun lalu</Button>}
       <Field
         label="Tempel daftar hari tutup"
         hint="Satu baris satu libur: 17 Agustus 2026 Hari Kemerdekaan, atau 18 sampai 24 Maret 2026 Libur Idulfitri. Daftar dari surat keputusan dapat ditempel seluruhnya."
@@ -302,7 +293,6 @@ function MoreClosures({ draft, onAdd }: { draft: Draft; onAdd: (closures: Closur
         onChange={({ target }) => setText(target.value)}
       />
       <Button
-        variant="secondary"
         disabled={closures.length === 0}
         onClick={() => {
           onAdd(closures);

@@ -55,7 +55,6 @@ export function RowsField(props: RowsFieldProps) {
           })}
           {add && (
             <Button
-              variant="secondary"
               className="row-danger"
               disabled={busy}
               aria-label={`Hapus ${legend} ${at + 1}`}
@@ -73,7 +72,6 @@ export function RowsField(props: RowsFieldProps) {
       ))}
       {add && (
         <Button
-          variant="secondary"
           className="justify-self-start"
           disabled={busy}
           onClick={() => entries.set(name, [...rows, empty])}

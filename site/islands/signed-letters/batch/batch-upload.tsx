@@ -73,7 +73,6 @@ export function BatchUpload() {
           <div className="flex flex-wrap gap-3">
             {matched.length > 0 && !isSending && (
               <Button
-                variant="secondary"
                 onClick={() => {
                   for (const { id } of matched) change(id, { confirmed: true });
                   focusNext(sendId);
@@ -84,6 +83,7 @@ export function BatchUpload() {
             )}
             {(ready.length > 0 || isSending) && (
               <ActButton
+                variant="primary"
                 id={sendId}
                 busy={isSending}
                 onAct={(press) => void send(press).then(() => focusNext(progressId))}
@@ -209,7 +209,7 @@ function FindLetter({ onFound }: { onFound: (entry: RegisterEntry) => void }) {
       <ul className="grid gap-2">
         {data?.map((entry) => (
           <li key={entry._id}>
-            <Button variant="secondary" className="w-full" onClick={() => onFound(entry)}>
+            <Button className="w-full" onClick={() => onFound(entry)}>
               <span className="wrap-anywhere">{`${entry.nomorSurat}, ${entry.nama}`}</span>
             </Button>
           </li>

@@ -20,7 +20,9 @@ export function readPng(png: Uint8Array): Pixels {
   const channels = channelsOf[bytes.readUInt8(25)];
   if (!channels || bytes.readUInt8(24) !== 8 || bytes.readUInt8(28) !== 0)
     throw new Error('another kind of PNG');
-  const rows = inflateSync(dataOf(bytes), { maxOutputLength: height * (1 + width * channels) });
+  const rows = inflateSync(chunksOf(bytes, 'IDAT'), {
+    maxOutputLength: height * (1 + width * channels),
+  });
   const samples = unfilter(rows, width * channels, channels);
   const data = new Uint8ClampedArray(width * height * 4);
   const isGrey = channels < 3;
@@ -36,12 +38,12 @@ export function readPng(png: Uint8Array): Pixels {
   return { data, width, height };
 }
 
-/** The compressed rows: the contents of all IDAT chunks. */
-function dataOf(bytes: Buffer): Buffer {
+/** The contents of a PNG's chunks of one type (PNG specification, 5.3); those of IDAT are the compressed rows. */
+export function chunksOf(bytes: Buffer, type: string): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const start = at + 8;
-    if (bytes.toString('latin1', at + 4, start) === 'IDAT')
+    if (bytes.toString('latin1', at + 4, start) === type)
       parts.push(bytes.subarray(start, start + bytes.readUInt32BE(at)));
   }
   return Buffer.concat(parts);

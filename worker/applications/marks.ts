@@ -1,13 +1,14 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { whatsappTexts } from '#contract/whatsapp.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { applicationById } from '../queries.ts';
-import { toRecord } from '../record.ts';
-import { alreadyDecided, unknownApplication } from '../refusals.ts';
-import { markReady } from '../write-queries.ts';
+import { applicationById } from './queries.ts';
+import { toRecord } from './record.ts';
+import { alreadyDecided, unknownApplication } from './refusals.ts';
+import { markReady, setNotified } from './write-queries.ts';
 
 /**
  * Marks an application as ready for the decision, or removes the mark. Idempotent: a repeated mark does not change name and time of
@@ -28,4 +29,21 @@ export async function markAsReady(
   });
   if (!row) return unknownApplication();
   return row.application.status === 'Menunggu' ? toRecord(row, links) : alreadyDecided();
+}
+
+/** Records that an official told the applicant by WhatsApp. 404 for an unknown application, 409 without a number. */
+export async function recordNotice(
+  db: Db,
+  id: string,
+  actorId: string,
+  links: LinkMaker,
+): Promise<ApplicationRecord | Refusal> {
+  const { now } = links;
+  const [row] = await applicationById(db, id);
+  if (!row) return unknownApplication();
+  if (!row.application.whatsapp) return new Refusal('conflict', whatsappTexts.noNumber);
+  const entry = { accountId: actorId, action: 'applications.notify', subject: id, now } as const;
+  await runBatch(db, { notified: withAuditEntry(db, setNotified(db, id, now), entry) });
+  const application = { ...row.application, notifiedAt: now.toISOString() };
+  return toRecord({ ...row, application }, links);
 }

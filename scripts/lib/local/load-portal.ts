@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Data, secretOf } from '#server/data-folder.ts';
+import type { Failures } from '#server/failures.ts';
+import { ownFolder } from '../../release/release.ts';
+import { listVillageFiles } from '../../village/files.ts';
+import { nodeBuild } from '../build/build.ts';
+
+/** The built portal over a data folder; it does not listen yet. */
+export async function loadPortal(data: Data, failures: Failures) {
+  const { createPortalServer }: typeof import('#server/entry.ts') = await import(
+    join(ownFolder, nodeBuild, 'server/entry.mjs')
+  );
+  const client = join(ownFolder, nodeBuild, 'client');
+  return createPortalServer({
+    bindings: {
+      ...varsOf(process.env),
+      ...data,
+      AUTH_SECRET: secretOf(data.folder),
+      FAILURES: failures.list,
+    },
+    client,
+    files: await listVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
+    trustProxy: Boolean(process.env.TRUST_PROXY),
+  });
+}
+
+/** What the portal reads besides its bindings; other variables of the process stay out of its reach. */
+function varsOf({
+  PUBLIC_ORIGIN,
+  AUTH_SECRET_PREVIOUS,
+  TURNSTILE_SECRET,
+  SWEEP_ALL_ON,
+}: NodeJS.ProcessEnv) {
+  return { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON };
+}
