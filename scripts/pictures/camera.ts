@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openPage } from '#tests/support/browser/browser.ts';
+import { openPage, takeFaults } from '#tests/support/browser/browser.ts';
 import { timeHeader } from './deterministic-worker.ts';
 import { morning, type PicturePortal, type Viewer } from './portal.ts';
 
@@ -44,7 +44,7 @@ export async function takeAll(portal: PicturePortal, browser: Browser, shots: re
 
 async function take(portal: PicturePortal, browser: Browser, shot: Shot): Promise<void> {
   const screen = screens[shot.screen];
-  const { context, page, faults } = await openPage(browser, portal.url, {
+  const { context, page } = await openPage(browser, portal.url, {
     ...screen,
     fresh: true,
     viewport: { ...screen.viewport, ...(shot.height && { height: shot.height }) },
@@ -66,6 +66,7 @@ async function take(portal: PicturePortal, browser: Browser, shot: Shot): Promis
   } finally {
     await context.close();
   }
+  const faults = takeFaults();
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
