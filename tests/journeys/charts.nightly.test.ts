@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBarriers } from '../support/browser/browser.ts';
+import { findBarriers, takeFaults } from '../support/browser/browser.ts';
 import { setChartStage } from '../support/browser/charts.ts';
 import { button } from '../support/browser/steps.ts';
 
@@ -37,6 +37,7 @@ it('loads a failed chart once the connection is back', async () => {
   // Only once: a later reload by the reader starts at the top.
   await page.reload();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  takeFaults();
 });
 
 it('shows a loading text before scripts run', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { takeFaults } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 
@@ -32,4 +33,5 @@ it('offers a retry when a response cannot be rendered', async () => {
   await page.unroute('**/auth/account');
   await button(page, 'Coba lagi').click();
   await see(page, 'Data akun');
+  takeFaults();
 });

@@ -34,16 +34,19 @@ const rt2 = 'Ketua RT 02, RW 01';
 const timur = 'Ketua RT/RW 02-05, Dusun Timur';
 it.each([
   ['Kp. Sukasari, RT 02 RW 01', rt2],
+  ['Kp. Sukasari, RT.02/RW.01 No. 5', rt2],
   ['Kp. Sukasari RT02/RW01, 40391', rt2],
   ['RW 01, RT 2, Kp. Sukasari', rt2],
   ['RT. 002 - RW. 001', rt2],
   ['Kp. Sukasari RT/RW 02-01', rt2],
   ['Kp. Sukasari RT / RW: 002/001', rt2],
+  ['Kp. Sukasari RT 02/01', rt2],
   ['Kp. Sukasari 002/001', rt2],
   ['Kp. Sukasari rt.002 rw.003', 'Ketua RT 2 RW 3'],
   ['Kp. Sukasari, RT/RW 02-05', timur],
   ['Kp. Sukasari, 002/005 Desa Layung', timur],
   ['Kp. Sukasari, RT 05 RW 01', 'Ketua RW 01'],
+  ['Kp. Sukasari, RW 01', 'Ketua RW 01'],
   ['Kp. Sukasari, RT 09', 'Ketua RT 09'],
   // Two heads of RW 04, heads of several RT 02, and one of RT 09 in any RW.
   ['Kp. Sukasari, RT/RW 02-04', ''],
@@ -59,6 +62,8 @@ it.each([
   ['Kp. Sukasari, RT 07 RW 06', ''],
   ['Jl. Melati No. 002/001', ''],
   ['Kp. Sukasari 2/1', ''],
+  ['Kp. Sukasari', ''],
+  ['Kp. Artha 02, RW 09', ''],
 ])('finds the contact of %s', (address, name) => {
   expect(findRt(address, contacts)).toBe(name);
 });

@@ -37,6 +37,7 @@ describe('a search', () => {
   it.each([
     ['siti aminah', ['Siti Aminah']],
     ['AMIN', ['Aminudin', 'Siti Aminah']],
+    ['am', ['Amir', 'Aminudin', 'Siti Aminah']],
     ['ELÁN', ['Đặng Élan']],
     ['đặng', ['Đặng Élan']],
     ['山', ['山田 太郎']],
@@ -45,10 +46,14 @@ describe('a search', () => {
     ['aminh', []],
     ['mamun', ['Mamun', "Ma'mun"]],
     ['Ma’mun', ['Mamun', "Ma'mun"]],
+    ['mamu', ['Mamun', "Ma'mun"]],
     ['NURAINI', ['Nuraini', 'Nur’aini']],
     ["nur'aini", ['Nuraini', 'Nur’aini']],
+    ['jumat', ['Jum`at']],
     ['aisyah', ['A‘isyah']],
+    ['rifai', ["Rifa'i"]],
     ["mu'ti'ah", ["Mu'ti'ah"]],
+    ['dimun', []],
   ])('finds for %j: %j', async (text, names) => {
     expect(await find(text)).toEqual(names);
   });

@@ -8,6 +8,7 @@ it.each([
   [10, 'sepuluh'],
   [11, 'sebelas'],
   [12, 'dua belas'],
+  [20, 'dua puluh'],
   [21, 'dua puluh satu'],
   [100, 'seratus'],
   [199, 'seratus sembilan puluh sembilan'],

@@ -15,6 +15,7 @@ it.each([
   ['Jakarta, 1/2/1990', 'Jakarta, 01 Februari 1990'],
   ['Kota Baru, Jawa , 12-DESEMBER-1990', 'Kota Baru, Jawa, 12 Desember 1990'],
   ['Jakarta,01.12.1990', 'Jakarta, 01 Desember 1990'],
+  ['Jakarta, 1 - 2 - 1990', 'Jakarta, 01 Februari 1990'],
   ['Jakarta, 1990-02-03', 'Jakarta, 03 Februari 1990'],
   ['bandung 1 januari 1980', 'bandung, 01 Januari 1980'],
   ['Bandung. 1januari1980', 'Bandung, 01 Januari 1980'],
@@ -22,8 +23,11 @@ it.each([
   ['1 januari 1980', '01 Januari 1980'],
   ['1-1-1980', '01 Januari 1980'],
   ['tanggal 1-1-1980', '01 Januari 1980'],
+  ['1/1/1980', '01 Januari 1980'],
+  ['Jakarta, 1 Jan 1990', 'Jakarta, 01 Januari 1990'],
   ['Garut, 9 Agt. 1990', 'Garut, 09 Agustus 1990'],
   ['Garut, 9 Nop 1990', 'Garut, 09 November 1990'],
+  ['Garut, 9 Des 1990', 'Garut, 09 Desember 1990'],
   ['Garut, 9 Pebruari 1990', 'Garut, 09 Februari 1990'],
   ['Garut, 9 May 1990', 'Garut, 09 Mei 1990'],
   ['Garut, January 9, 1990', 'Garut, 09 Januari 1990'],
@@ -51,6 +55,7 @@ it.each([
 
 it.each([
   ['Kp. Cibodas, RT 02/RW 04', 'Kp. Cibodas, RT 02 RW 04'],
+  ['Kp. Cibodas RT 02 / RW 04', 'Kp. Cibodas RT 02 RW 04'],
   ['Kp. Cibodas RT 02/04', 'Kp. Cibodas RT 02 RW 04'],
   ['Kp. Cibodas rt.02/04', 'Kp. Cibodas rt.02 RW 04'],
   ['Kp. Cibodas RT/RW 02/04', 'Kp. Cibodas RT 02 RW 04'],

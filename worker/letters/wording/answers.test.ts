@@ -8,6 +8,7 @@ import { groupsOf, purposeOf } from './answers.ts';
 describe('an answer is printed', () => {
   test.each([
     ['Jakarta, 05 Juli 1979', 'Jakarta, 5 Juli 1979'],
+    ['Jakarta, 15 Juli 1979', 'Jakarta, 15 Juli 1979'],
     ['Jakarta, 10 Juli 1979', 'Jakarta, 10 Juli 1979'],
     ['Jakarta, 30 Juli 0005', 'Jakarta, 30 Juli 0005'],
   ])('with its date in words: %s', (answer, printed) => {
@@ -90,11 +91,13 @@ describe('the purpose', () => {
 
   test.each([
     ['pengajuan KUR di BRI', 'pengajuan KUR di BRI'],
+    ['Melamar kerja', 'Melamar kerja'],
     [' beasiswa. ', 'beasiswa'],
     ['beasiswa, dll ..', 'beasiswa, dll'],
     ['a.n. Siti', 'a.n. Siti'],
     ['Untuk  melamar kerja.', 'melamar kerja'],
     ['untukku', 'untukku'],
+    ['bantuan untuk anak', 'bantuan untuk anak'],
   ])('%j is printed with one full stop', (said, printed) => {
     expect(purposeOf(said)).toEqual(sentence(printed));
   });
