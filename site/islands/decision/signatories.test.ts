@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startOf } from './decision.ts';
-import { readLastSignatory, saveLastChoices } from './last-choices.ts';
+import { readLastChoices, readLastSignatory, saveLastChoices } from './last-choices.ts';
 import { selectSignatory, signatoriesOn, warnOfHead } from './signatories.ts';
 
 const head = {
@@ -46,13 +46,13 @@ describe('warnOfHead', () => {
   });
 });
 
-describe('the last signatory', () => {
+describe('the last choices', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('stays, but is chosen again each day if it signs on behalf of the head', () => {
+  it('stay: the letterhead until the office’s own changes, who signs on behalf of the head for a day', () => {
     const stored: Record<string, string> = {};
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored[key] ?? null,
@@ -60,7 +60,8 @@ describe('the last signatory', () => {
       removeItem: (key: string) => Reflect.deleteProperty(stored, key),
     });
     const kop = ['A', 'B', 'C', 'D'] as const;
-    const typed = startOf({ keperluan: null }, { kop, penandaTangan: '' });
+    const own = ['A', 'B', 'C', 'Jalan Baru'] as const;
+    const typed = startOf({ keperluan: null }, { kop: own, penandaTangan: '' });
     const on = (moment: string) => {
       vi.setSystemTime(moment);
       return readLastSignatory();
@@ -70,5 +71,7 @@ describe('the last signatory', () => {
     expect([on('2026-11-02T16:59:00Z'), on('2026-11-02T17:00:00Z')]).toEqual(['p1', '']);
     saveLastChoices(typed, kop, head);
     expect(on('2026-11-20T01:00:00Z')).toBe('desa');
+    const moved = ['A', 'B', 'C', 'E'] as const;
+    expect([readLastChoices(kop).kop, readLastChoices(moved).kop]).toEqual([own, moved]);
   });
 });
