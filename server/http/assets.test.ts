@@ -29,6 +29,8 @@ test('serves the files of a build and the village with their headers, and nothin
     expect(await answer?.text()).toBe(sent);
     expect(answer?.headers.get('content-encoding')).toBe(encoding);
     expect(answer?.headers.get('vary')).toBe('Accept-Encoding');
+    // Not strong: the same for both (RFC 9110, section 8.8.3).
+    expect(answer?.headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/);
   }
   expect((await headersOf('/_astro/a.abc.js'))?.get('cache-control')).toContain('immutable');
   expect(assets.has(urlOf('/sw.js'))).toBe(true);

@@ -59,7 +59,11 @@ export function openAssets(
     if (protocol === 'http:') headers.delete('Strict-Transport-Security');
     // Compressed by the build (scripts/lib/build/compressed-files.ts).
     const compressed = assets.get(`${pathname}.br`);
-    if (compressed) headers.set('Vary', 'Accept-Encoding');
+    if (compressed) {
+      headers.set('Vary', 'Accept-Encoding');
+      // One tag for both forms is weak (RFC 9110, section 8.8.3).
+      headers.set('ETag', `W/${headers.get('ETag')}`);
+    }
     if (!compressed || !/\bbr\b(?!;q=0)/.test(accepted))
       return new Response(asset.bytes, { headers });
     headers.set('Content-Encoding', 'br');
