@@ -207,6 +207,10 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   expect(await findBarriers(page)).toEqual([]);
   await page.selectOption('[name=kelas]', 'setiap saat');
   const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() };
+  await page.context().setOffline(true);
+  await page.setInputFiles('[name=file]', [photo, photo]);
+  await see(page, 'PDF belum dapat dibuat. Periksa sambungan internet, lalu pilih fotonya lagi.');
+  await page.context().setOffline(false);
   await page.setInputFiles('[name=file]', [photo, photo]);
   await see(page, 'Dipilih: 2 halaman.pdf');
   await button(page, 'Upload').click();

@@ -32,12 +32,15 @@ export function useFiles(onReady: (name: string, file: Blob) => void) {
 }
 
 const noDocument = 'Pilih satu berkas PDF, atau foto tiap halamannya.';
+const noLibrary = 'PDF belum dapat dibuat. Periksa sambungan internet, lalu pilih fotonya lagi.';
 
 /** Returns a PDF that the server accepts, made of photos where these were chosen, or an error message for the user. */
 async function takeDocument(chosen: readonly [File, ...File[]], label: string) {
   const [first] = chosen;
   const arePhotos = chosen.length > 1 || first.type.startsWith('image/');
-  const file = arePhotos ? await makePages(chosen) : first;
+  // pdf-lib is loaded when it is needed.
+  const file = arePhotos ? await makePages(chosen).catch(() => noLibrary) : first;
+  if (typeof file === 'string') return file;
   if (!file) return noDocument;
   if (file.size > maxDocumentBytes)
     return `${label} lebih dari ${maxDocumentWords}. Perkecil dulu berkasnya, misalnya dengan memindai pada 150 dpi.`;
