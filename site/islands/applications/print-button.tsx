@@ -4,12 +4,20 @@ import type { LinkList } from '#site/lib/letters/letter-link.ts';
 import { usePrint } from '#site/lib/letters/use-print.ts';
 import { Message } from '#site/ui/states/message.tsx';
 
-/** 'Cetak' in the message about an approval. */
-export function PrintButton({ record, list }: { record: ApplicationRecord; list: LinkList }) {
+interface PrintButtonProps {
+  record: ApplicationRecord;
+  list: LinkList;
+  className?: string;
+}
+
+/** 'Cetak' of an issued letter. */
+export function PrintButton({ record, list, className }: PrintButtonProps) {
   const { print, failure } = usePrint(record, list);
   return (
     <div>
-      <RowButton onClick={print}>Cetak</RowButton>
+      <RowButton className={className} onClick={print}>
+        Cetak
+      </RowButton>
       <Message tone="error" text={failure} />
     </div>
   );

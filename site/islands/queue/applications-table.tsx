@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { memo } from 'react';
 import { applicationStates } from '#contract/application-state.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
 import { clockOf, formatDate, months, villageDay } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { letterStateOf } from '#contract/issued/letter-state.ts';
@@ -88,6 +89,7 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
           cell: (record) => (
             <RowButton
               id={detailButtonId(record._id)}
+              className={withType ? 'row-narrow' : ''}
               onClick={() => onTask({ kind: 'detail', record })}
             >
               Lihat Detail
@@ -97,7 +99,6 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
         {
           head: 'File',
           kind: 'file',
-          className: '@min-[66rem]/rows:min-w-53',
           cell: (record) => {
             if (record.status === 'Menunggu')
               return (
@@ -119,13 +120,15 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
             const { _id, idSurat, withdrawnAt } = record;
             const pdfPath = withdrawnAt ? null : record.pdfPath;
             return (
-              <div className="flex flex-wrap items-center gap-2">
+              <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
                 {pdfPath ? (
                   <PdfLink id={_id} href={pdfPath} list={list} />
                 ) : (
                   <span className="not-only:hidden">-</span>
                 )}
-                {pdfPath && isOnPaper(record) && <PrintButton record={record} list={list} />}
+                {pdfPath && isOnPaper(record) && (
+                  <PrintButton className="row-quiet" record={record} list={list} />
+                )}
                 {pdfPath && idSurat && (
                   <HandoverButtons
                     id={idSurat}
@@ -146,15 +149,17 @@ export const ApplicationsTable = memo(function ApplicationsTable(props: Applicat
 
 /** Status with the deadline, else the state of the letter or the day of the decision; number and day of a letter. */
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
-  const { status, decidedAt, nomorSurat, withdrawnAt } = record;
+  const { status, decidedAt, nomorSurat, withdrawnAt, batasTandaTangan } = record;
   const state = letterStateOf(record);
   const { perbaikan, diajukanLagi, siapDiputuskan } = record;
   const isAsked = status === 'Ditolak' && Object.keys(perbaikan ?? {}).length > 0 && !diajukanLagi;
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
+  // A letter's is named on its last day, so that rows stay low.
+  const isDue = !batasTandaTangan || Date.parse(batasTandaTangan) - now < dayMs;
   return (
     <span className="min-w-0 flex-1">
       <span
-        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 ${record.batasTandaTangan ? '' : '@min-[66rem]/rows:flex-nowrap'}`}
+        className={`flex min-w-0 flex-wrap items-center gap-x-2.5 ${batasTandaTangan && isDue ? '' : '@min-[66rem]/rows:flex-nowrap'}`}
       >
         {state ? <Badge {...applicationStates[state]} /> : <StatusBadge status={status} />}
         {withdrawnAt && (
@@ -163,7 +168,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
           </span>
         )}
         {state && <span className="text-ink-soft">{status}</span>}
-        <Deadline record={record} now={now} />
+        {isDue && <Deadline record={record} now={now} />}
         {status === 'Ditolak' && decidedAt && (
           <span className="text-ink-soft">{formatDate(decidedAt)}</span>
         )}
