@@ -79,7 +79,7 @@ it('rejects all pending applications of an account, from one of them', async () 
   await button(page, 'Tolak semua').click();
   await dialog.getByText('Tulis alasan penolakan di sini.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await dialog.getByLabel('Catatan').fill('Data tidak benar.');
+  await button(page, 'Bukan keperluan nyata').click();
   await button(page, 'Tolak semua').click();
   await see(page, /^2 pengajuan dari akun .+ telah ditolak\.$/);
   await page

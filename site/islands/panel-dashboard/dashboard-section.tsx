@@ -30,7 +30,8 @@ import { Folded, Steps } from './steps.tsx';
 export function DashboardSection() {
   const maySetUp = useCan('signatories.change');
   const week = lastWeek(new Date());
-  const summary = useQuery({ ...summaryQuery(week), enabled: useCan('letters.summary') });
+  const maySummarize = useCan('letters.summary');
+  const summary = useQuery({ ...summaryQuery(week), enabled: maySummarize });
   const parts = [useQuery(countsQuery), useQuery(overviewQuery), summary];
   return (
     <>
@@ -46,16 +47,24 @@ export function DashboardSection() {
             <Counts />
             <Notices />
             {maySetUp && <SetupList />}
-            {summary.data && !isQuiet(summary.data) && (
+            {maySummarize && !(summary.data && isQuiet(summary.data)) && (
               <section className="card p-5" aria-labelledby="judul-minggu">
                 <h3 className="text-xl" id="judul-minggu">
                   <a className="link" href={`/cetak/ringkasan?minggu=${week}`}>
                     Surat minggu lalu
                   </a>
                 </h3>
-                <div className="gap-8 md:columns-2">
-                  <SummaryParts summary={summary.data} heading="h4" />
-                </div>
+                <QueryState
+                  query={summary}
+                  lines={3}
+                  failure="Ringkasan minggu lalu belum dapat dimuat."
+                >
+                  {(data) => (
+                    <div className="gap-8 md:columns-2">
+                      <SummaryParts summary={data} heading="h4" />
+                    </div>
+                  )}
+                </QueryState>
               </section>
             )}
           </div>

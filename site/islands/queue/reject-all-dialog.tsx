@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check } from '#contract/basics/input.ts';
 import { maxRejected, type RejectAll, rejectAllSchema } from '#contract/decision.ts';
+import { lowerTerms } from '#contract/village/words.ts';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import type { ActResult } from '#site/islands/applications/acts.ts';
@@ -10,6 +11,7 @@ import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { detailButtonId, taskDraft } from '#site/islands/applications/tasks.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
+import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
 
 interface RejectAllDialogProps {
   record: ApplicationRecord;
@@ -60,6 +62,7 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
       onClose={onClose}
     >
       <p>{`${count} pengajuan yang menunggu dari akun ini akan ditolak dengan catatan yang sama. Pengajuan yang sudah diputuskan tidak berubah.`}</p>
+      <ReasonButtons reasons={reasons} onChoose={(adminNotes) => form.type({ adminNotes })} />
       <Field
         {...form.fieldOf('adminNotes')}
         multiline
@@ -71,3 +74,9 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
     </FormDialog>
   );
 }
+
+/** Common reasons by button label; the applicant reads the text. */
+const reasons = {
+  'Kiriman berulang': 'Pengajuan yang sama terkirim berkali-kali. Ajukan lagi sekali saja.',
+  'Bukan keperluan nyata': `Pengajuan ini tampaknya bukan untuk keperluan nyata. Bila Anda memerlukan surat, datang ke kantor ${lowerTerms.village} dengan KTP.`,
+};
