@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { astro } from 'astro/hono';
+import { createApp as createSite } from 'astro/app/entrypoint';
 import { type Context, type ExecutionContext, Hono, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
@@ -16,7 +17,7 @@ import { logFault, logInfo } from '#worker/http/log.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { ranges } from '#worker/http/responses/ranges.ts';
 import { runDueJob } from '#worker/scheduled.ts';
-import { type Assets, openAssets } from './http/assets.ts';
+import { type Assets, openAssets, sendAssets } from './http/assets.ts';
 import { compressText } from './http/compress-text.ts';
 import { guard } from './http/guard.ts';
 import { fileReader, ReaderBusy } from './platform/file-reader.ts';
@@ -51,7 +52,7 @@ export function createPortalServer({ bindings, client, files, trustProxy }: Serv
   Object.assign(env, bindings, {
     ASSETS: {
       fetch: async (url: string) =>
-        (await assets.find(new URL(url))) ?? rendered.fetch(new Request(url), env, context),
+        (await findAsset(assets, url)) ?? rendered.fetch(new Request(url), env, context),
     },
     // As in wrangler.toml.
     WRITES: rateLimit(600, minuteMs),
@@ -73,7 +74,10 @@ export function createPortalServer({ bindings, client, files, trustProxy }: Serv
     passThroughOnException: () => undefined,
     props: {},
   } as unknown as ExecutionContext;
-  const listener = getRequestListener((request) => app.fetch(request, env, context));
+  const listener = sendAssets(
+    assets,
+    getRequestListener((request) => app.fetch(request, env, context)),
+  );
   const origin = bindings.PUBLIC_ORIGIN;
   const server = createServer(timeouts, guard(listener, { trustProxy, origin, isFree }));
   server.setTimeout(silence);
@@ -92,6 +96,11 @@ export function createPortalServer({ bindings, client, files, trustProxy }: Serv
   };
 }
 
+async function findAsset(assets: Assets, url: string): Promise<Response | null> {
+  const asset = await assets.find(new URL(url));
+  return asset && new Response(asset.bytes, { headers: asset.headers });
+}
+
 /** What the other home's build prerenders contains the village: rendered when first requested, then a file like the others. */
 function renderedFiles(assets: Assets): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -103,9 +112,9 @@ function renderedFiles(assets: Assets): Hono<AppEnv> {
       const ofPage = { 'Content-Type': 'text/html; charset=utf-8' };
       const bytes = new Uint8Array(await c.res.arrayBuffer());
       assets.add(c.req.path, bytes, policy ? { ...ofPage, 'Content-Security-Policy': policy } : {});
-      c.res = (await assets.find(new URL(c.req.url))) ?? c.res;
+      c.res = (await findAsset(assets, c.req.url)) ?? c.res;
     },
-    astro(),
+    renderPage,
   ] as const;
   for (const path of prerendered) app.get(path, ...render);
   return app;
@@ -120,7 +129,7 @@ const prerendered = [
 ];
 
 function createNodeApp(assets: Assets, rendered: Hono<AppEnv>): Hono<AppEnv> {
-  const app = createApp();
+  const app = createApp(compress(), compressText);
   app.onError((error, c) => {
     if (error instanceof HashingBusy)
       return refuse(c, new Refusal('too-many', hashingBusy, { retryAfter: error.retryAfter }));
@@ -133,12 +142,11 @@ function createNodeApp(assets: Assets, rendered: Hono<AppEnv>): Hono<AppEnv> {
     const ms = Math.round(performance.now() - start);
     logInfo('request', { client: c.var.clientHash, status: c.res.status, ms });
   });
-  app.use(compress(), compressText);
   app.get('/video/*', ranges);
   // Files of the build come first, as at the edge.
   const conditional = etag({ weak: true });
   app.get('*', async (c, next) => {
-    const found = await assets.find(new URL(c.req.url), c.req.header('Accept-Encoding'));
+    const found = await findAsset(assets, c.req.url);
     if (!found) return next();
     return conditional(c, async () => {
       c.res = found;
@@ -148,10 +156,20 @@ function createNodeApp(assets: Assets, rendered: Hono<AppEnv>): Hono<AppEnv> {
   app.route('/', rendered);
   addRoutes(app, collections);
   // Only finished pages get an ETag: it holds a whole response in memory, and an API's is a revision.
-  app.get('*', conditional);
-  app.use(astro());
+  app.get('*', conditional, async (c) => {
+    const page = await renderPage(c);
+    if (!page.ok || page.headers.has('ETag')) return page;
+    const bytes = new Uint8Array(await page.arrayBuffer());
+    page.headers.set('ETag', `W/"${createHash('sha1').update(bytes).digest('base64url')}"`);
+    return new Response(bytes, page);
+  });
+  app.use(renderPage);
   return app;
 }
+
+/** The pages, each rendered whole: a stream of them would be collected again to be compressed. */
+const site = createSite({ streaming: false });
+const renderPage = (c: Context) => site.render(c.req.raw);
 
 const hashingBusy = 'Banyak orang sedang masuk bersamaan. Coba lagi sebentar lagi.';
 const readerBusy = new Refusal(

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import type { MergeSchemaPath } from 'hono/types';
 import type { UnionToIntersection } from 'hono/utils/types';
@@ -41,11 +41,13 @@ import { keyRoutes, verificationRoutes } from './register/verification-routes.ts
 import { signatoryRoutes } from './signatories/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 
-/** A Hono app with the middleware of every request. */
-export function createApp(): Hono<AppEnv> {
+/** A Hono app with the middleware of every request, and that of a home for finished answers. */
+export function createApp(...finish: MiddlewareHandler[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(respondFault);
-  return app.use(contextStorage(), prepareRequest, securityHeaders);
+  for (const handler of [contextStorage(), prepareRequest, ...finish, securityHeaders])
+    app.use(handler);
+  return app;
 }
 
 const features = [

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
-import { openAssets } from './assets.ts';
+import { openAssets, sendAssets } from './assets.ts';
 
-test('serves the files of a build and the village with their headers, and nothing else', async () => {
+function makeBuild(): string {
   const root = makeFolder();
   mkdirSync(join(root, '_astro'));
   writeFileSync(join(root, '_astro/a.abc.js'), 'one');
@@ -15,36 +17,76 @@ test('serves the files of a build and the village with their headers, and nothin
   );
   writeFileSync(join(root, '_astro/a.abc.js.br'), 'br');
   writeFileSync(join(root, 'sw.js.br'), 'of no village');
+  writeFileSync(join(root, 'photo.webp'), 'a photo');
+  return root;
+}
+
+test('serves the files of a build and the village with their headers, and nothing else', async () => {
   const make = vi.fn(() => 'two');
-  const assets = openAssets(root, { '/sw.js': make });
+  const assets = openAssets(makeBuild(), { '/sw.js': make });
   const urlOf = (path: string, scheme = 'http') => new URL(path, `${scheme}://portal.test`);
   const open = (path: string, scheme?: string) => assets.find(urlOf(path, scheme));
   const headersOf = async (path: string, scheme?: string) => (await open(path, scheme))?.headers;
-  expect(await (await open('/_astro/a.abc.js'))?.text()).toBe('one');
   for (const [accepted, sent, encoding] of [
     ['gzip, br', 'br', 'br'],
-    ['gzip, br;q=0', 'one', null],
+    ['gzip, br;q=0', 'one', undefined],
   ] as const) {
-    const answer = await assets.find(urlOf('/_astro/a.abc.js'), accepted);
-    expect(await answer?.text()).toBe(sent);
-    expect(answer?.headers.get('content-encoding')).toBe(encoding);
-    expect(answer?.headers.get('vary')).toBe('Accept-Encoding');
-    // Not strong: the same for both (RFC 9110, section 8.8.3).
-    expect(answer?.headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/);
+    const asset = await assets.find(urlOf('/_astro/a.abc.js'), accepted);
+    expect(String(Buffer.from(asset?.bytes ?? []))).toBe(sent);
+    expect(asset?.isPlain).toBe(sent === 'one');
+    expect(asset?.headers).toMatchObject({
+      ...(encoding && { 'content-encoding': encoding }),
+      vary: 'Accept-Encoding',
+      // Not strong: the same for both (RFC 9110, section 8.8.3).
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      'cache-control': expect.stringContaining('immutable'),
+    });
   }
-  expect((await headersOf('/_astro/a.abc.js'))?.get('cache-control')).toContain('immutable');
   expect(assets.has(urlOf('/sw.js'))).toBe(true);
   expect(make).not.toHaveBeenCalled();
-  expect(await (await assets.find(urlOf('/sw.js'), 'br'))?.text()).toBe('two');
-  const headers = await headersOf('/sw.js');
-  expect(headers?.get('cache-control')).toBe('no-cache');
-  expect(headers?.get('content-security-policy')).toBe('none');
-  expect(headers?.get('etag')).toMatch(/^"[\w-]{22}"$/);
-  expect(headers?.has('strict-transport-security')).toBe(false);
-  expect((await headersOf('/sw.js', 'https'))?.get('strict-transport-security')).toBe('max-age=1');
+  expect((await assets.find(urlOf('/sw.js'), 'br'))?.bytes).toEqual(
+    new TextEncoder().encode('two'),
+  );
+  expect(await headersOf('/sw.js')).toEqual({
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'no-cache',
+    'content-security-policy': 'none',
+    etag: expect.stringMatching(/^"[\w-]{22}"$/),
+  });
+  expect(await headersOf('/sw.js', 'https')).toHaveProperty('strict-transport-security');
   expect(make).toHaveBeenCalledTimes(1);
   assets.add('/docs', '<p>', { 'Content-Type': 'text/html', 'Content-Security-Policy': 'own' });
-  expect((await headersOf('/docs'))?.get('content-security-policy')).toBe('own');
+  expect(await headersOf('/docs')).toHaveProperty('content-security-policy', 'own');
   for (const path of ['/_headers', '/', '/_astro', '/../sw.js/', '/%2e%2e/etc/passwd', '/sw.js%00'])
     expect(await open(path), path).toBeNull();
+});
+
+test('sends a file as it is, and leaves ranges, compression, other methods and failures to the portal', async () => {
+  const fail = () => Promise.reject(new Error('no crest'));
+  const assets = openAssets(makeBuild(), { '/logo.svg': fail });
+  const server = createServer(sendAssets(assets, (_, response) => response.end('portal'))).listen(
+    0,
+  );
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const send = async (path: string, sent: Record<string, string>, method = 'GET') => {
+    const init = { method, headers: { 'accept-encoding': 'identity', ...sent } };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const script = '/_astro/a.abc.js';
+  const { text, headers } = await send('/photo.webp?x', {});
+  expect([text, headers.get('content-length')]).toEqual(['a photo', '7']);
+  const tag = headers.get('etag') ?? '';
+  const known = await send('/photo.webp', { 'if-none-match': `"other", ${tag}` });
+  expect([known.status, known.headers.get('content-type')]).toEqual([304, null]);
+  expect((await send('/photo.webp', { 'if-none-match': '"other"' })).status).toBe(200);
+  for (const [path, sent, method] of [
+    ['/', {}],
+    ['/logo.svg', {}],
+    [script, { 'accept-encoding': 'gzip' }],
+    ['/photo.webp', { range: 'bytes=0-1' }],
+    ['/photo.webp', {}, 'POST'],
+  ] as const)
+    expect((await send(path, sent, method)).text, path).toBe('portal');
 });

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 
 /** The file of Cloudflare's header rules, which the build writes for both homes. */
 const rulesFile = '_headers';
 
+type AssetHeaders = Readonly<Record<string, string>>;
+
 interface Asset {
   bytes: Uint8Array<ArrayBuffer>;
-  headers: Headers;
+  headers: AssetHeaders;
+}
+
+/** What is sent of a file. */
+interface SentAsset extends Asset {
+  /** It is still to be compressed for this client, as the build has done for others. */
+  isPlain: boolean;
 }
 
 type Content = string | Uint8Array;
@@ -17,9 +27,9 @@ type Content = string | Uint8Array;
 export interface Assets {
   has: (url: URL) => boolean;
   /** @param accepted the request's `Accept-Encoding` */
-  find: (url: URL, accepted?: string) => Promise<Response | null>;
+  find: (url: URL, accepted?: string) => Promise<SentAsset | null>;
   /** Adds a file, with headers besides those of every file. */
-  add: (path: string, content: Content, headers?: Record<string, string>) => void;
+  add: (path: string, content: Content, headers?: AssetHeaders) => void;
 }
 
 /**
@@ -40,7 +50,7 @@ export function openAssets(
   const make = new Map(Object.entries(makers));
   return { find, add, has: ({ pathname }) => make.has(pathname) || assets.has(pathname) };
 
-  function add(path: string, content: Content, own?: Record<string, string>) {
+  function add(path: string, content: Content, own?: AssetHeaders) {
     const bytes = new Uint8Array(Buffer.from(content));
     assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
   }
@@ -54,23 +64,45 @@ export function openAssets(
     make.delete(pathname);
     const asset = assets.get(pathname);
     if (!asset) return null;
-    const headers = new Headers(asset.headers);
     // Must not be sent over plain HTTP (RFC 6797, section 7.2).
-    if (protocol === 'http:') headers.delete('Strict-Transport-Security');
+    const { 'strict-transport-security': secure, ...plain } = asset.headers;
+    const headers = protocol === 'http:' ? plain : asset.headers;
     // Compressed by the build (scripts/lib/build/compressed-files.ts).
     const compressed = assets.get(`${pathname}.br`);
-    if (compressed) {
-      headers.set('Vary', 'Accept-Encoding');
-      // One tag for both forms is weak (RFC 9110, section 8.8.3).
-      headers.set('ETag', `W/${headers.get('ETag')}`);
-    }
-    if (!compressed || !/\bbr\b(?!;q=0)/.test(accepted))
-      return new Response(asset.bytes, { headers });
-    headers.set('Content-Encoding', 'br');
-    headers.set('Content-Length', String(compressed.bytes.length));
-    return new Response(compressed.bytes, { headers });
+    if (!compressed) return { bytes: asset.bytes, headers, isPlain: false };
+    // One tag for both forms is weak (RFC 9110, section 8.8.3).
+    const ofBoth = { ...headers, vary: 'Accept-Encoding', etag: `W/${headers.etag}` };
+    return /\bbr\b(?!;q=0)/.test(accepted)
+      ? {
+          bytes: compressed.bytes,
+          headers: { ...ofBoth, 'content-encoding': 'br' },
+          isPlain: false,
+        }
+      : { bytes: asset.bytes, headers: ofBoth, isPlain: true };
   }
 }
+
+/**
+ * Sends files at once: Request and Response would take longer than the file. Other requests, also for a range of a film, are the
+ * listener's.
+ */
+export function sendAssets(assets: Assets, listener: RequestListener): RequestListener {
+  return async (request, response) => {
+    const { method, headers: sent, url: address = '' } = request;
+    const url = sent.range || method !== 'GET' ? null : URL.parse(address, 'http://localhost');
+    const accepted = String(sent['accept-encoding'] ?? '');
+    const asset = url && (await assets.find(url, accepted).catch(() => null));
+    if (!asset || asset.isPlain) return listener(request, response);
+    const { bytes, headers } = asset;
+    const tag = headers.etag?.replace('W/', '');
+    if (tag && sent['if-none-match']?.includes(tag)) {
+      const retained = Object.entries(headers).filter(([name]) => retainedNames.has(name));
+      response.writeHead(304, Object.fromEntries(retained)).end();
+    } else response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
+  };
+}
+
+const retainedNames = new Set(RETAINED_304_HEADERS);
 
 interface Rule {
   path: string;
@@ -89,12 +121,13 @@ function readRules(text: string): Rule[] {
   return rules;
 }
 
+/** With names in lower case. */
 function headersOf(
   path: string,
   bytes: Uint8Array,
   rules: readonly Rule[],
-  own: Record<string, string> = {},
-): Headers {
+  own: AssetHeaders = {},
+): AssetHeaders {
   const headers = new Headers({
     'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -113,5 +146,5 @@ function headersOf(
     }
   }
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  return headers;
+  return Object.fromEntries(headers);
 }

@@ -13,9 +13,9 @@ const smallest = 1024;
  */
 export const compressText: MiddlewareHandler = async (c, next) => {
   await next();
-  const { headers, status, body } = c.res;
-  const isPlain = body && status !== 206 && !headers.has('Content-Encoding');
-  if (!isPlain || !isFinished.test(headers.get('Content-Type') ?? '')) return;
+  const { headers, status, ok } = c.res;
+  const isWhole = (ok || status >= 400) && status !== 206 && !headers.has('Content-Encoding');
+  if (!isWhole || !isFinished.test(headers.get('Content-Type') ?? '')) return;
   const bytes = new Uint8Array(await c.res.arrayBuffer());
   const isLarge = bytes.length >= smallest;
   if (isLarge) headers.append('Vary', 'Accept-Encoding');
@@ -23,5 +23,7 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   const sent = isLarge && isAccepted ? gzipSync(bytes, { level: 4 }) : bytes;
   if (sent !== bytes) headers.set('Content-Encoding', 'gzip');
   headers.set('Content-Length', String(sent.length));
+  // To a response that replaces another Hono gives a stream in place of its bytes.
+  c.res = undefined;
   c.res = new Response(sent, { status, headers });
 };

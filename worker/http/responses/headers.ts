@@ -18,7 +18,7 @@ const defaults = {
 /** Adds the headers of every response. Pages set their own Content-Security-Policy (Astro hashes their scripts). */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  const headers = new Headers(c.res.headers);
+  const { headers } = c.res;
   for (const [name, value] of Object.entries(defaults)) {
     if (!headers.has(name)) headers.set(name, value);
   }
@@ -37,6 +37,4 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   // Without this header the edge would cache the response.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  const { status, statusText } = c.res;
-  c.res = new Response(c.res.body, { status, statusText, headers });
 };
