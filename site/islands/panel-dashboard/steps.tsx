@@ -3,7 +3,9 @@ import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { NumberAnswer, SignatoryAnswer } from '#site/islands/first-letter/first-letter.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { fetchFile } from '#site/lib/api/api-client.ts';
+import { useOffice } from '#site/lib/api/office.ts';
 import { useFileTab } from '#site/lib/api/use-file-tab.ts';
+import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
@@ -38,13 +40,16 @@ export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
                   {item.key === 'numbers' && <NumberAnswer onDone={onDone} />}
                   {item.key === 'signatory' && <SignatoryAnswer onDone={onDone} />}
                   {isConfirmed(item.key) && (
-                    <Button
-                      className="row-button justify-self-start"
-                      onClick={() => confirm(item.key)}
-                    >
-                      <span>Sudah benar</span>
-                      <span className="sr-only">{` ${item.title}`}</span>
-                    </Button>
+                    <>
+                      <OfficeLines step={item.key} />
+                      <Button
+                        className="row-button justify-self-start"
+                        onClick={() => confirm(item.key)}
+                      >
+                        <span>Sudah benar</span>
+                        <span className="sr-only">{` ${item.title}`}</span>
+                      </Button>
+                    </>
                   )}
                 </li>
               ))}
@@ -81,6 +86,21 @@ export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
         </Folded>
       )}
     </>
+  );
+}
+
+/** What is to be confirmed: the letterhead or the office hours. */
+function OfficeLines({ step }: { step: string }) {
+  const office = useOffice();
+  const lines = step === 'kop' ? office.kop : [formatWorkingHours(office)];
+  return (
+    <p className="border-line border-s-4 ps-3 wrap-anywhere">
+      {lines.map((line) => (
+        <span className="block" key={line}>
+          {line}
+        </span>
+      ))}
+    </p>
   );
 }
 
