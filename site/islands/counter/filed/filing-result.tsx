@@ -96,9 +96,15 @@ export function FilingResult({
             {...labelWithKey('Ajukan berikutnya', 'N')}
             onAct={onNext}
           />
-          {pdfPath && <Button onClick={print}>Cetak surat lagi</Button>}
+          {pdfPath && (
+            <Button variant="quiet" onClick={print}>
+              Cetak surat lagi
+            </Button>
+          )}
           {status !== 'Ditolak' && (
-            <Button onClick={() => window.print()}>Cetak bukti loket</Button>
+            <Button variant="quiet" onClick={() => window.print()}>
+              Cetak bukti loket
+            </Button>
           )}
           {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} />}
         </div>
