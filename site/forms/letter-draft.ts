@@ -65,7 +65,7 @@ export function newDraft(key = makeKey()): Draft {
 }
 
 /** A unique idempotency key of 36 visible ASCII characters. */
-function makeKey(): string {
+export function makeKey(): string {
   // randomUUID requires https or localhost, which a trial on the office's network does not have.
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(18));

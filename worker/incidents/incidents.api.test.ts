@@ -27,6 +27,20 @@ it('records what is known, and is closed and opened again, never deleted', async
   expect(list).toMatchObject([{ _id: body._id, jumlahOrang: '12' }]);
 });
 
+it('records a repeated request once, and refuses its key with other content', async () => {
+  const count = async () => (await ask('GET', 'incidents')).body as unknown as IncidentRecord[];
+  const before = (await count()).length;
+  const send = (json: object, key = 'sekali') =>
+    ask('POST', 'incidents', json, { 'idempotency-key': key });
+  const [first, second] = await Promise.all([1, 2].map(() => send({ ditemukan, uraian })));
+  expect([first?.status, second?.status].sort()).toEqual([200, 201]);
+  expect(second?.body).toEqual(first?.body);
+  const other = await send({ ditemukan, uraian, data: 'Foto KTP' });
+  expect([other.status, other.body.current]).toEqual([409, first?.body]);
+  expect(await count()).toHaveLength(before + 1);
+  expect((await send({ ditemukan, uraian }, 'lain')).status).toBe(201);
+});
+
 it('refuses the second of two admins with what the first saved', async () => {
   const { body: loaded } = await ask('POST', 'incidents', { ditemukan, uraian });
   const put = (json: object, id = loaded._id) =>

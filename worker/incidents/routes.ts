@@ -5,9 +5,9 @@ import { incidentRecordSchema, incidentSchema } from '#contract/incidents.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
-import { ifMatch } from '#worker/http/input/header.ts';
+import { idempotencyKey, ifMatch } from '#worker/http/input/header.ts';
 import { describe } from '#worker/http/operation.ts';
-import { respond } from '#worker/http/respond.ts';
+import { respond, respondMade } from '#worker/http/respond.ts';
 import * as service from './service.ts';
 
 const incidentBody = body(incidentSchema, { example: examples.incident });
@@ -29,13 +29,18 @@ export const incidentRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Record an incident',
       description:
-        'Counts and references, never names. `ditemukan` is a time in the village such as 2026-11-27T08:00.',
+        'Counts and references, never names. `ditemukan` is a time in the village such as 2026-11-27T08:00. The same `Idempotency-Key` returns the incident again with 200.',
       answer: incidentRecordSchema,
-      created: true,
+      created: 'or repeated',
+      refusals: { conflict: 'The key was used with other content.' },
     }),
     requirePermission('incidents.change'),
+    idempotencyKey,
     incidentBody,
-    (c) => respond(c, service.add(c.var.db, c.req.valid('json'), actorOf(c.var)), 201),
+    (c) => {
+      const actor = { ...actorOf(c.var), key: c.var.header };
+      return respondMade(c, service.add(c.var.db, c.req.valid('json'), actor));
+    },
   )
   .put(
     '/:id',

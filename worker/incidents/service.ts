@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IncidentEntry, IncidentRecord } from '#contract/incidents.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import * as queries from './queries.ts';
 
 /** Incidents in a list, newest first. */
@@ -17,11 +19,28 @@ export async function list(db: Db): Promise<IncidentRecord[]> {
   return (await queries.newestIncidents(db, most)).map(toRecord);
 }
 
-export async function add(db: Db, entry: IncidentEntry, actor: Actor): Promise<IncidentRecord> {
-  const row = { id: crypto.randomUUID(), revision: 1, entry };
-  const action = { ...actor, action: 'incidents.change', subject: row.id } as const;
-  await runBatch(db, { saved: withAuditEntry(db, queries.insertIncident(db, row), action) });
-  return toRecord(row);
+/** Records an incident; with an idempotency key of the actor only once, and 409 if it was recorded with other content. */
+export async function add(
+  db: Db,
+  entry: IncidentEntry,
+  { key, ...actor }: Actor & { key: string | null },
+) {
+  const id = key === null ? crypto.randomUUID() : sha256(`${actor.accountId} ${key}`).slice(0, 32);
+  const row = { id, revision: 1, entry };
+  const action = { ...actor, action: 'incidents.change', subject: id } as const;
+  const insertion = withAuditEntry(db, queries.insertIncident(db, row), action);
+  const repeated = await runBatch(db, { saved: insertion }).then(
+    () => null,
+    async (error: unknown) => {
+      const [current] = await queries.incidentById(db, id);
+      if (!current) throw error;
+      return current;
+    },
+  );
+  if (!repeated) return { record: toRecord(row), repeated: false };
+  const record = toRecord(repeated);
+  if (isDeepStrictEqual(record, toRecord(row))) return { record, repeated: true };
+  return new Refusal('conflict', 'Insiden ini sudah tercatat.', { current: record });
 }
 
 /**

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { localTime } from '#contract/basics/village-time.ts';
 import { type IncidentEntry, type IncidentRecord, incidentSchema } from '#contract/incidents.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
+import { makeKey } from '#site/forms/letter-draft.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
@@ -38,6 +40,8 @@ const paragraph = { multiline: true, rows: 3 } as const;
 /** Records an incident with what is known, or adds what became known. */
 export function IncidentDialog({ record, onClose, onSaved }: IncidentDialogProps) {
   const { _id: id = '', revision = 0, ...entry } = record ?? {};
+  // Pressed again after a lost answer, 'Simpan' records nothing twice.
+  const [key] = useState(makeKey);
   const form = useApiForm({
     start: { ditemukan: localTime(new Date()).toISOString().slice(0, 16), ...entry },
     check: (typed) => check(incidentSchema, typed),
@@ -49,7 +53,7 @@ export function IncidentDialog({ record, onClose, onSaved }: IncidentDialogProps
               body,
               headers: { 'If-Match': `"${revision}"` },
             })
-          : callApi('POST incidents', { body }),
+          : callApi('POST incidents', { body, headers: { 'Idempotency-Key': key } }),
       onSettled: (_answer, _error, _body, _result, { client }) =>
         void client.invalidateQueries(incidentsQuery),
     }),
