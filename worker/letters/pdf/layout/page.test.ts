@@ -77,12 +77,6 @@ describe('a letter of common length', () => {
     expect(layOut(sampleLetter()).anchors).toEqual([]);
   });
 
-  test('has no NIP line without a NIP', () => {
-    const { said } = layOut(sampleLetter());
-    const name = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
-    expect(said[name + 1]?.says).toBe('Surat ini berlaku setelah ditandatangani dan dicap.');
-  });
-
   test.each([
     ['25 mm wide without a statement', null, 25],
     ['modules of 0.55 mm with one', sampleLetter().verification.statement, 0.55 * 61],
@@ -115,15 +109,6 @@ describe('a letter of common length', () => {
     expect(rule).toMatchObject({ height: 0.4, width: expect.closeTo(right - left) });
     expect(rule?.top).toBeCloseTo((code?.top ?? 0) - 4 * scale - 2);
   });
-});
-
-test('the foot of a valid letter contains only the note and address of its code', () => {
-  const { said } = layOut(sampleLetter({ condition: null }));
-  const name = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
-  expect(said.slice(name + 1).map(({ says }) => says)).toEqual([
-    sampleLetter().verification.note,
-    sampleLetter().verification.address,
-  ]);
 });
 
 describe('a long head', () => {
