@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { backUpNightly } from '#scripts/archive/nightly-backup.ts';
-import { makeFolder } from '#tests/support/runtime/folder.ts';
+import { newData } from '#tests/support/new-data.ts';
 import { runDueJob } from '#worker/scheduled.ts';
 import { backgroundOf } from './background.ts';
-import { copiesIn, databaseFile, lockData, openData, prepareData } from './data-folder.ts';
+import { copiesIn, databaseFile, lockData } from './data-folder.ts';
 import { Failures } from './failures.ts';
 
 const unhandled = vi.fn();
@@ -38,8 +38,7 @@ const faults: Record<string, Break> = {
 };
 
 test.each(Object.keys(faults))('no background work ends the process: %s', async (fault) => {
-  const data = openData(join(makeFolder(), 'data'));
-  await prepareData(data);
+  const data = await newData();
   const backups = join(data.folder, 'backups');
   if (fault.includes('backups')) writeFileSync(backups, '');
   const state = lockData(data.folder);
@@ -70,8 +69,7 @@ test.each(Object.keys(faults))('no background work ends the process: %s', async 
 });
 
 test('each night the copy of an older version goes after fourteen days, and the log of changes is emptied', async () => {
-  const data = openData(join(makeFolder(), 'data'));
-  await prepareData(data);
+  const data = await newData();
   const state = lockData(data.folder);
   const [copy = ''] = copiesIn(data.folder);
   const nightOf = async (days: number) => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
-import { makeFolder } from '#tests/support/runtime/folder.ts';
+import { newData } from '#tests/support/new-data.ts';
 import { checkClockAtStart, judgeClock, watchClock } from './clock.ts';
-import { openData, prepareData } from './data-folder.ts';
 
 const now = Date.parse('2026-11-28T05:00:00Z');
 
@@ -22,9 +21,8 @@ test.each([
     expect(judgeClock(Date.parse('2026-12-30'), Date.parse('2027-01-03'))).toBe('issuing');
 });
 
-async function newData() {
-  const data = openData(makeFolder());
-  await prepareData(data);
+async function dataWithRuns() {
+  const data = await newData();
   data.database.exec('DELETE FROM job_runs');
   const runs = () =>
     data.database
@@ -35,7 +33,7 @@ async function newData() {
 }
 
 test('a start compares the clock with the newest stored time', async () => {
-  const { database, DB, runs, close } = await newData();
+  const { database, DB, runs, close } = await dataWithRuns();
   await checkClockAtStart(DB, now);
   expect(runs()).toEqual([]);
   database.exec(
@@ -51,7 +49,7 @@ test('a start compares the clock with the newest stored time', async () => {
 });
 
 test('notices a jump while the portal runs, again after a failure to store it, and notes the time each hour', async () => {
-  const { DB, database, runs, close } = await newData();
+  const { DB, database, runs, close } = await dataWithRuns();
   const clock = { wall: now, monotonic: 0 };
   const move = (wall: number, monotonic = wall) => {
     clock.wall += wall;

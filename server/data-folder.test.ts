@@ -5,18 +5,13 @@ import { silent } from '#scripts/lib/commands/progress.ts';
 import { applyMigrations, readMigrations } from '#scripts/lib/storage/migrations.ts';
 import { runOnData } from '#scripts/lib/storage/run-on-data.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
+import { newData } from '#tests/support/new-data.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { village } from '#village.config.ts';
 import { openData, prepareData, secretOf } from './data-folder.ts';
 import { checkStructure } from './quick-check.ts';
 
 const newFolder = () => join(makeFolder(), 'data');
-
-async function newPortal() {
-  const data = openData(newFolder());
-  await prepareData(data);
-  return data;
-}
 
 const insertUser = (id: string, name: string) =>
   `INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES ('${id}', '${name}', '${id}@bocor.test', 'x', 'user', '2026-11-28T00:00:00.000Z')`;
@@ -42,7 +37,7 @@ test('begins no portal where one was lost', async () => {
 });
 
 test('serves neither an unfinished restore nor the data of another village', async () => {
-  const data = await newPortal();
+  const data = await newData();
   const { database } = data;
   database.exec('CREATE TABLE restore_progress (archive TEXT)');
   await expect(prepareData(data)).rejects.toThrow('belum selesai');
@@ -91,14 +86,14 @@ test('names the path and the way back when folder or database cannot be used', a
   expect(() => openData(folder)).toThrow(
     `Folder data ${folder}: tidak dapat ditulis oleh pengguna`,
   );
-  const data = await newPortal();
+  const data = await newData();
   data.close();
   writeFileSync(join(data.folder, 'portal.sqlite'), 'x'.repeat(5000));
   expect(() => openData(data.folder)).toThrow(/rusak\. Pulihkan .*--data .* --overwrite/);
 });
 
 test('finds a damaged structure', async () => {
-  const data = await newPortal();
+  const data = await newData();
   data.close();
   const file = join(data.folder, 'portal.sqlite');
   await expect(checkStructure(file)).resolves.toBeUndefined();
@@ -124,7 +119,7 @@ test('commands migrate nothing and name the version of the data', async () => {
 });
 
 test('serves tables of a newer release that allows it', async () => {
-  const data = await newPortal();
+  const data = await newData();
   const { database } = data;
   database.exec("INSERT INTO d1_migrations (name) VALUES ('9999_next.sql')");
   await prepareData(data);

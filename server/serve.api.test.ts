@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
+import type { Role } from '#contract/permissions.ts';
 import { allNamed } from '#scripts/archive/named-files.ts';
 import { restore } from '#scripts/archive/restore.ts';
 import { ensureBuiltForNode } from '#scripts/lib/build/build.ts';
@@ -13,7 +14,7 @@ import { run } from '#scripts/lib/commands/run.ts';
 import { openFile } from '#scripts/lib/files/open-file.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { type Answer, callsBy } from '#tests/support/call.ts';
-import { submit } from '#tests/support/letters/issue-letter.ts';
+import { answerFirstLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { archiveTo } from '#tests/support/make-archive.ts';
 import { newPicture, toForm } from '#tests/support/pictures.ts';
@@ -28,7 +29,12 @@ import { openData, secretOf } from './data-folder.ts';
 
 const folder = makeFolder();
 const data = join(folder, 'data');
-const admin = { email: 'admin@layung.test', password: 'layung-admin' };
+/** Adds an account to the data of the running server. */
+async function addTo(role: Role) {
+  const home = openData(data);
+  const secrets = { current: secretOf(data), previous: null };
+  return addAccount(home.DB, secrets, role).finally(() => home.close());
+}
 
 const callOn = (url: () => string) =>
   callsBy(
@@ -41,24 +47,20 @@ const countFiles = (): number =>
     entry.isFile(),
   ).length;
 
-async function login({ url }: Served): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(admin);
-  const answer = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', headers, body });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-const add = async ({ url }: Served, token: string, title: string, picture: Buffer) =>
-  fetch(`${url}/api/v1/beritas/add`, {
-    method: 'POST',
-    headers: { 'x-auth-token': token },
-    body: toForm({ judulBerita: title, isiBerita: title, image: picture }),
+const add = (title: string, image: Buffer) =>
+  call('POST', 'beritas/add', {
+    token: admin.token,
+    form: toForm({ judulBerita: title, isiBerita: title, image }),
   });
 
 let server: Served;
+const call = callOn(() => server.url);
+let admin: Awaited<ReturnType<typeof addTo>>;
 beforeAll(async () => {
   await ensureBuiltForNode();
-  server = await serve(data, ['--sample']);
+  server = await serve(data);
+  admin = await addTo('admin');
+  await answerFirstLetter({ call }, admin.token);
 });
 afterAll(() => server.stop('SIGKILL'));
 
@@ -105,13 +107,11 @@ type Fact = [sql: string, ...values: unknown[]];
 
 test('loses nothing that it confirmed when it is killed amid approvals, submissions, uploads and deletions', async () => {
   const home = openData(data);
-  const secrets = { current: secretOf(data), previous: null };
-  const { token } = await addAccount(home.DB, secrets, 'admin');
-  const call = callOn(() => server.url);
+  const { token } = admin;
   const facts: Fact[] = [];
   let newest: string[] = [];
-  for (let round = 0; round < sampleSize(3, 50); round += 1) {
-    const resident = (await addAccount(home.DB, secrets, 'user')).token;
+  for (let round = 0; round < sampleSize(2, 50); round += 1) {
+    const resident = (await addTo('user')).token;
     const pending = await Promise.all([0, 1, 2].map(() => submit({ call }, resident)));
     const picture = await newPicture();
     const isDone = facts.length + Math.floor(Math.random() * 9);
@@ -170,7 +170,7 @@ test('loses nothing that it confirmed when it is killed amid approvals, submissi
   ).all<{ gaps: number }>();
   expect(numbers.results.map(({ gaps }) => gaps)).toEqual(numbers.results.map(() => 0));
   const later = new Date(Date.now() + 2 * dayMs);
-  const night = { SWEEP_ALL_ON: later.toISOString().slice(0, 10), AUTH_SECRET: secrets.current };
+  const night = { SWEEP_ALL_ON: later.toISOString().slice(0, 10), AUTH_SECRET: secretOf(data) };
   await sweep({ ...home, ...night, PUBLIC_ORIGIN: '' }, later);
   const { objects, truncated } = await home.FILES.list();
   const keys = objects.map(({ key }) => key).filter((key) => !key.startsWith('trash/'));
@@ -217,7 +217,7 @@ test('rejects path traversal and oversized bodies, and responds with 2,000 idle 
   const chunked = await fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: new Blob([JSON.stringify(admin)]).stream(),
+    body: new Blob([JSON.stringify({ email: admin.email, password: admin.password })]).stream(),
     duplex: 'half',
   } as RequestInit);
   expect(chunked.status).toBe(200);
@@ -231,18 +231,14 @@ test('rejects path traversal and oversized bodies, and responds with 2,000 idle 
 
 test('backs up amid approvals, and moves to the other home and back with every row, file and QR code', async () => {
   const archive = join(folder, 'server.tar');
-  const backUp = () => run(process.execPath, ['scripts/backup.ts', '--data', data, archive]);
   const options = { overwrite: false, report: silent };
   const live = openData(data);
-  const secrets = { current: secretOf(data), previous: null };
-  const [{ token }, resident] = await Promise.all([
-    addAccount(live.DB, secrets, 'admin'),
-    addAccount(live.DB, secrets, 'user'),
-  ]);
-  const call = callOn(() => server.url);
+  const { token } = admin;
+  const resident = await addTo('user');
   const codes: string[] = [];
   let isCopied = false;
-  const copied = backUp().finally(() => {
+  const backUp = ['scripts/backup.ts', '--data', data, archive];
+  const copied = run(process.execPath, backUp).finally(() => {
     isCopied = true;
   });
   while (!isCopied) {
@@ -259,9 +255,9 @@ test('backs up amid approvals, and moves to the other home and back with every r
   const [restored, all] = await Promise.all([lettersOf(amid), lettersOf(live)]);
   expect([restored.length > 0, all.slice(0, restored.length)]).toEqual([true, restored]);
   amid.close();
-  live.close();
   rmSync(archive);
-  await backUp();
+  await archiveTo(live, archive);
+  live.close();
   await expect(
     run(process.execPath, ['scripts/restore.ts', '--data', data, '--overwrite', archive]),
   ).rejects.toThrow('sedang dipakai proses lain');
@@ -296,15 +292,14 @@ test('backs up amid approvals, and moves to the other home and back with every r
 test('ends after open requests, and says so when the disk is full', async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
   server = await serve(data, ['small']);
-  const token = await login(server);
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const image = { width: 1700, height: 1700, channels: 3, background: 'black', noise } as const;
   const large = await sharp({ create: image }).jpeg({ quality: 95 }).toBuffer();
   const before = countFiles();
-  const answer = await add(server, token, 'Terlalu besar', large);
-  expect([large.length > 2 ** 21, answer.status]).toEqual([true, 507]);
-  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('penuh') });
+  const { status, body } = await add('Terlalu besar', large);
+  expect([large.length > 2 ** 21, status]).toEqual([true, 507]);
+  expect(body.message).toContain('penuh');
   expect(countFiles()).toBe(before);
-  const small = await add(server, token, 'Muat', await newPicture());
+  const small = await add('Muat', await newPicture());
   expect(small.status).toBe(201);
 });

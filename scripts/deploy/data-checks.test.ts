@@ -19,14 +19,9 @@ import {
 } from '#scripts/lib/storage/migrations.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { openData, prepareData } from '#server/data-folder.ts';
+import { newData } from '#tests/support/new-data.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { examineData } from './data-checks.ts';
-
-async function newData() {
-  const data = openData(join(makeFolder(), 'data'));
-  await prepareData(data);
-  return data;
-}
 
 test('the doctor reports each fault of a data folder, and none of a correct one', async () => {
   const data = await newData();

@@ -13,7 +13,7 @@ const context = {
 };
 const chosen = process.argv.slice(2);
 for (const name of chosen.length > 0 ? chosen : Object.keys(bombs)) {
-  const file = Uint8Array.from(bombs[name]?.[0]() ?? []);
+  const file = new Uint8Array(bombs[name]?.[0]() ?? []);
   const before = process.cpuUsage();
   const read = await readSignedLetter(file, context);
   const { user, system } = process.cpuUsage(before);

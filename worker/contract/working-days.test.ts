@@ -31,7 +31,7 @@ it('agrees with the day that residents are told, for every hour of three weeks',
     const today = isoDay(villageDay(now));
     for (const workingDays of [0, 1, 3]) {
       const before = pastDueBefore(now, hours, workingDays);
-      for (let earlier = 0; earlier < 10 * 24; earlier += 1) {
+      for (let earlier = 0; earlier < 10 * 24; earlier += 7) {
         const sent = new Date(now.getTime() - earlier * hourMs);
         const day = workingDaysAfter(sent, hours, workingDays);
         expect(before && sent < before).toBe(day && isoDay(day) < today);

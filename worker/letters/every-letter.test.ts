@@ -79,13 +79,17 @@ describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s',
   });
 
   it('fits one page in normal text size with its examples', async () => {
-    for (const answers of examples) {
-      const document = compose(letter, answers);
-      const { pages, text } = await readPdf(await renderLetter(document, fonts));
-      expect(pages).toBe(1);
-      expect(text).toContain(letter.title.toUpperCase());
-      expect(layOutPages(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
+    const documents = examples.map((answers) => compose(letter, answers));
+    for (const document of documents) {
+      const { pages, textSize } = layOutPages(document, fonts) ?? {};
+      expect(pages).toHaveLength(1);
+      expect(textSize).toBeGreaterThanOrEqual(10);
     }
+    const [first] = documents;
+    if (!first) throw new Error('no examples');
+    const { pages, text } = await readPdf(await renderLetter(first, fonts));
+    expect(pages).toBe(1);
+    expect(text).toContain(letter.title.toUpperCase());
   });
 
   it('fits one readable page with the longest answers', () => {

@@ -135,6 +135,7 @@ test.each(sampleOf(pictures, 6))(
 );
 
 test('no code is read off a page that has none', async () => {
-  const without = sharp(scan).extract({ left: 0, top: 0, width: 1200, height: 1200 });
-  expect(await read(without)).toBeNull();
-}, 20_000);
+  const without = sharp(scan).extract({ left: 0, top: 0, width: 1200, height: 1200 }).resize(400);
+  const { data, info } = await without.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(await readLetterCode(() => ({ ...info, data: new Uint8ClampedArray(data) }))).toBeNull();
+});

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Signatory } from '#contract/issued/signatories.ts';
-import type { SignatureWay } from '#contract/issued/signature.ts';
 import { village } from '#village.config.ts';
-import {
-  conditionOf,
-  formatNip,
-  officeOf,
-  openingOf,
-  signatoryOf,
-  unsignedOf,
-} from './signature.ts';
+import { formatNip, officeOf, signatoryOf } from './signature.ts';
 
 const head: Signatory = {
   nama: 'Asep Contoh Suryana',
@@ -23,11 +15,8 @@ const secretary: Signatory = {
   nip: '198001012005011001',
   atasNama: 'Kepala Desa Layung',
 };
-const by = (signature: SignatureWay) => ({
-  ...village,
-  letters: { ...village.letters, signature },
-});
 
+// The sentences that the way of signing changes are in the golden letters.
 describe('the signatory', () => {
   test('defaults to the one of the settings', () => {
     expect(signatoryOf(village)).toEqual(head);
@@ -39,19 +28,6 @@ describe('the signatory', () => {
       });
     expect(of({})).toEqual({ nama: 'Budi', jabatan: 'Kepala Desa', nip: '1', atasNama: null });
     expect(of({ nip: '' }).nip).toBeNull();
-  });
-
-  test('is named in the opening with the represented office', () => {
-    const place = 'Kecamatan Contoh Kidul, Kabupaten Contoh, dengan ini menerangkan bahwa:';
-    expect(openingOf(head, by('basah'))).toBe(
-      `Yang bertanda tangan di bawah ini, Asep Contoh Suryana, Kepala Desa Layung, ${place}`,
-    );
-    expect(openingOf(secretary, by('tte'))).toBe(
-      `Yang bertanda tangan di bawah ini, Dewi Lestari, Sekretaris Desa Layung, atas nama Kepala Desa Layung, ${place}`,
-    );
-    expect(openingOf(head, by('qr'))).toBe(
-      `Yang namanya tercantum di bawah ini, Asep Contoh Suryana, Kepala Desa Layung, ${place}`,
-    );
   });
 
   test.each([
@@ -85,16 +61,4 @@ describe('the signatory', () => {
   ])('has the number %j printed as %j', (nip, printed) => {
     expect(formatNip({ ...head, nip })).toBe(printed);
   });
-});
-
-test('the letter states what makes it valid', () => {
-  expect(conditionOf(by('basah'))).toBe('Surat ini berlaku setelah ditandatangani dan dicap.');
-  expect(conditionOf(by('tte'))).toBe(
-    'Surat ini berlaku setelah ditandatangani secara elektronik dengan sertifikat yang diterbitkan oleh BSrE, BSSN.',
-  );
-  expect(conditionOf(by('qr'))).toBeNull();
-  expect(unsignedOf(by('basah'))).toBeNull();
-  expect(unsignedOf(by('tte'))).toBeNull();
-  const rule = 'surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.';
-  expect(unsignedOf(by('qr'))).toBe(`Menurut aturan Desa Layung, ${rule}`);
 });

@@ -2,31 +2,24 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { renderSVG } from 'uqr';
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { renderPage } from '#tests/fixtures/render-page.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
+import { signedFilesOf } from '#tests/support/letters/signed-files.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { refusals } from '#worker/letters/signed/refusals.ts';
 
 const portal = await testPortal();
 const admin = (await portal.account('admin')).token;
+const files = signedFilesOf(portal, admin);
 const [letter, other] = [await issueLetter(portal, admin), await issueLetter(portal, admin)];
 
 type Issued = Awaited<ReturnType<typeof issueLetter>>;
-type Answered = ApplicationRecord & { errors?: Record<string, string> };
-
-async function send(file: Uint8Array, to = letter) {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(file)]), 'surat.pdf');
-  form.set('alasan', 'Lebih jelas.');
-  const path = `applications/${to._id}/signed-letter`;
-  return portal.call<Answered>('PUT', path, { token: admin, form });
-}
+const send = (file: Uint8Array, to = letter) => files.send(to._id, file, 'Lebih jelas.');
 
 /** The refusal of a file, or null if it is accepted. */
 async function refusalOf(file: Uint8Array): Promise<string | null> {
@@ -36,11 +29,7 @@ async function refusalOf(file: Uint8Array): Promise<string | null> {
   return null;
 }
 
-async function download(link: string | null | undefined) {
-  const response = await fetch(new URL(link ?? '/hilang', portal.url));
-  expect(response.status).toBe(200);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const download = async (link: string | null | undefined) => (await files.open(link)).bytes;
 
 /** A unique scan with this text layer. */
 let scans = 0;
