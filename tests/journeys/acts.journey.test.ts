@@ -27,7 +27,7 @@ afterEach(() =>
 
 const people = () => {
   const mark = crypto.randomUUID().slice(0, 8);
-  return ['Ani', 'Budi', 'Cici', 'Dedi'].map((name) => `${name} ${mark}`) as [string, ...string[]];
+  return ['Ani', 'Budi'].map((name) => `${name} ${mark}`) as [string, ...string[]];
 };
 const queue = '/adminpanel?menu=surat&tipe=SKU';
 const file = (names: readonly string[]) =>
@@ -118,8 +118,7 @@ const acts: readonly Act[] = [
   {
     name: "'Sudah ditandatangani' of a filtered row",
     isFirst: true,
-    // Few, as the first page of unsigned letters has the oldest.
-    prepare: (names) => issued('daftar=agenda&keadaan=belum-ditandatangani')(names.slice(0, 2)),
+    prepare: issued('daftar=agenda&keadaan=belum-ditandatangani'),
     reach: async (page, name) =>
       rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' }),
     writes: ['POST letters/signed'],
@@ -297,15 +296,15 @@ it('neither approves nor withdraws by Enter, nor by a held key', async () => {
   expect(writes).toEqual([]);
 });
 
-it('approves nine letters by S and Ctrl+Enter alone', async () => {
+it('approves three letters by S and Ctrl+Enter alone', async () => {
   const mark = crypto.randomUUID().slice(0, 8);
-  const names = Array.from({ length: 9 }, (_, at) => `Cepat ${at} ${mark}`);
+  const names = [1, 2, 3].map((at) => `Cepat ${at} ${mark}`);
   for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
   const { page } = await openAs(stage, stage.admin, queue, {
     viewport: { width: 1366, height: 768 },
   });
   await page.fill('[name=q]', mark);
-  await expect.poll(() => page.getByRole('row').count()).toBe(10);
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await openDetail(page, names[0] ?? '');
   for (const name of names) {
     await page.getByRole('dialog', { name }).waitFor();
@@ -319,6 +318,6 @@ it('approves nine letters by S and Ctrl+Enter alone', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect
     .poll(() => page.getByRole('row').filter({ hasText: 'Menunggu tanda tangan' }).count())
-    .toBe(9);
+    .toBe(3);
   await heading(page, 'Surat Administratif').waitFor();
 });
