@@ -48,8 +48,6 @@ export async function openMachine() {
     ...process.env,
     PATH: `${bin}:${dirname(process.execPath)}:/usr/bin:/bin`,
     PORTAL_VILLAGES: villages,
-    // Every command loads the same packages.
-    NODE_COMPILE_CACHE: join(root, 'compile-cache'),
   };
   const archive = await makeRelease(join(root, 'made'));
   spawnSync('tar', ['-xzf', archive, '-C', releases]);
