@@ -8,15 +8,14 @@ import { bringBack } from '#scripts/archive/bring-back.ts';
 import { verifyArchive } from '#scripts/archive/read-archive.ts';
 import { restore } from '#scripts/archive/restore.ts';
 import { restoreRows } from '#scripts/archive/restore-database.ts';
-import { beginRestore, endRestore } from '#scripts/archive/target.ts';
 import { silent } from '#scripts/lib/commands/progress.ts';
 import { openFile } from '#scripts/lib/files/open-file.ts';
-import { applyMigrations, readMigrations } from '#scripts/lib/storage/migrations.ts';
 import { village } from '#village.config.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { archiveTo } from '../support/make-archive.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
+import { emptyDatabase } from '../support/runtime/empty.ts';
 import { addMarkedPerson, type MarkedPerson } from './marked-person.ts';
 import { readZip } from './read-zip.ts';
 import { type Places, readContents, searchMarks } from './search-marks.ts';
@@ -142,10 +141,8 @@ describe('the data export of an account', () => {
 async function rollBack() {
   const { DB } = portal.env;
   const verified = await verifyArchive(openFile(archive), silent);
-  await beginRestore(DB, verified.id);
-  await applyMigrations(DB, readMigrations());
+  await emptyDatabase(DB);
   await restoreRows(DB, verified, silent);
-  await endRestore(DB, verified.manifest, []);
 }
 
 /** An official's deletion can be undone until it is final, so its rows are stored here. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Burst, clickQuickly, middleOf, watchWrites } from '../support/browser/clicks.ts';
 import { heading } from '../support/browser/panel.ts';
 import { rowOf, setQueueStage } from '../support/browser/queue.ts';
 import { openAs } from '../support/browser/stage.ts';
@@ -27,7 +26,7 @@ afterEach(() =>
 
 const people = () => {
   const mark = crypto.randomUUID().slice(0, 8);
-  return ['Ani', 'Budi', 'Cici', 'Dedi'].map((name) => `${name} ${mark}`) as [string, ...string[]];
+  return ['Ani', 'Budi'].map((name) => `${name} ${mark}`) as [string, ...string[]];
 };
 const queue = '/adminpanel?menu=surat&tipe=SKU';
 const file = (names: readonly string[]) =>
@@ -47,6 +46,59 @@ const openDetail = async (page: Page, name: string) => {
   await rowOf(page, name).getByRole('button', { name: 'Lihat Detail' }).click();
   await page.getByRole('dialog', { name }).waitFor();
 };
+
+/** Clicks or taps at one place: how many, and the ms from one to the next. */
+interface Burst {
+  times: number;
+  gap: number;
+  touch?: boolean;
+}
+
+/** Where an element's middle is, once it may be clicked. */
+async function middleOf(target: Locator) {
+  await target.click({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not visible');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Clicks at a place as a hand does, with the click counts that the browser gives to quick clicks. Each click is sent at its
+ * time, whether or not the page has handled the one before.
+ */
+async function clickQuickly(page: Page, at: { x: number; y: number }, burst: Burst) {
+  const session = await page.context().newCDPSession(page);
+  const start = performance.now();
+  const sent: Promise<unknown>[] = [];
+  for (let count = 1; count <= burst.times; count += 1) {
+    await wait(Math.max(0, start + (count - 1) * burst.gap - performance.now()));
+    if (burst.touch) {
+      sent.push(
+        session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] }),
+      );
+      sent.push(session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+      continue;
+    }
+    const mouse = { ...at, button: 'left' as const, clickCount: count };
+    sent.push(session.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' }));
+    sent.push(session.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' }));
+  }
+  await Promise.all(sent);
+  await session.detach();
+}
+
+/** The writes that a page sends, e.g. 'PUT applications/:id'; searches, counts and notices are none. */
+function watchWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !pathname.startsWith('/api/v1/')) return;
+    if (/\/(search|preview|report|notified|facts)$/.test(pathname)) return;
+    const path = pathname.slice('/api/v1/'.length).replace(/[0-9a-f-]{20,}/g, ':id');
+    writes.push(`${request.method()} ${path}`);
+  });
+  return writes;
+}
 
 interface Act {
   name: string;
@@ -118,8 +170,7 @@ const acts: readonly Act[] = [
   {
     name: "'Sudah ditandatangani' of a filtered row",
     isFirst: true,
-    // Few, as the first page of unsigned letters has the oldest.
-    prepare: (names) => issued('daftar=agenda&keadaan=belum-ditandatangani')(names.slice(0, 2)),
+    prepare: issued('daftar=agenda&keadaan=belum-ditandatangani'),
     reach: async (page, name) =>
       rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' }),
     writes: ['POST letters/signed'],
@@ -297,15 +348,15 @@ it('neither approves nor withdraws by Enter, nor by a held key', async () => {
   expect(writes).toEqual([]);
 });
 
-it('approves nine letters by S and Ctrl+Enter alone', async () => {
+it('approves three letters by S and Ctrl+Enter alone', async () => {
   const mark = crypto.randomUUID().slice(0, 8);
-  const names = Array.from({ length: 9 }, (_, at) => `Cepat ${at} ${mark}`);
+  const names = [1, 2, 3].map((at) => `Cepat ${at} ${mark}`);
   for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
   const { page } = await openAs(stage, stage.admin, queue, {
     viewport: { width: 1366, height: 768 },
   });
   await page.fill('[name=q]', mark);
-  await expect.poll(() => page.getByRole('row').count()).toBe(10);
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await openDetail(page, names[0] ?? '');
   for (const name of names) {
     await page.getByRole('dialog', { name }).waitFor();
@@ -319,6 +370,6 @@ it('approves nine letters by S and Ctrl+Enter alone', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect
     .poll(() => page.getByRole('row').filter({ hasText: 'Menunggu tanda tangan' }).count())
-    .toBe(9);
+    .toBe(3);
   await heading(page, 'Surat Administratif').waitFor();
 });

@@ -1,9 +1,37 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findBarriers } from '../support/browser/browser.ts';
-import { setChartStage } from '../support/browser/charts.ts';
+import { kass, pekerjaans, pendidikans } from '#contract/collections/figures.ts';
+import { findBarriers, openPage, takeFaults } from '../support/browser/browser.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { isNightly } from '../support/sample.ts';
 
-const { addFigures, openCharts } = await setChartStage();
+const stage = await setStage();
+
+async function addFigures(): Promise<void> {
+  const admin = await stage.portal.account('admin');
+  for (const { path, fields } of [kass, pendidikans, pekerjaans]) {
+    const figures = fields.map(({ name }, at) => [name, String(1000 * (at + 1))]);
+    const json = Object.fromEntries(figures);
+    await admin.call('POST', `${path}/add`, json);
+  }
+}
+
+/** Opens /statistik with a stand-in for OpenStreetMap; requests that match `blocked.what` fail. */
+async function openCharts(options = {}, blocked = { what: /^$/ }) {
+  const opened = await openPage(stage.browser, stage.portal.url, options);
+  await opened.page.route('**/*', (route) => {
+    const address = route.request().url();
+    if (address.includes('openstreetmap.org'))
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="id"><title>Peta</title><main><h1>Peta</h1></main>',
+      });
+    return blocked.what.test(address) ? route.abort() : route.continue();
+  });
+  await opened.page.goto('/statistik');
+  return opened;
+}
 
 /** The share of the chart's width left of its bars; 1 until a bar is drawn. */
 const shareOfNames = (page: Page, id: string) =>
@@ -42,4 +70,50 @@ it('describes what will be shown, and with figures draws a chart when it comes i
   await large.page.locator('#kas .chart').scrollIntoViewIfNeeded();
   await large.page.locator('#kas canvas').waitFor();
   await expect.poll(() => shareOfNames(large.page, 'kas')).toBeLessThan(0.5);
+});
+
+it.runIf(isNightly)('loads a failed chart once the connection is back', async () => {
+  const blocked = { what: /figures-chart/ };
+  const { page, context } = await openCharts({ fresh: true }, blocked);
+  await page.locator('#pekerjaan .chart').scrollIntoViewIfNeeded();
+  const chart = page.locator('#pekerjaan .chart');
+  const again = button(page, 'Coba lagi').and(chart.locator('button'));
+  await again.waitFor();
+
+  await context.setOffline(true);
+  await again.click();
+  await chart.getByText('Server belum dapat dihubungi').waitFor();
+  expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await again.getAttribute('aria-disabled')).toBeNull();
+  expect(await findBarriers(page)).toEqual([]);
+
+  // A chart that fails again offers another attempt.
+  await context.setOffline(false);
+  await Promise.all([page.waitForEvent('load'), again.click()]);
+  await again.waitFor();
+  expect(await chart.evaluate((element) => element === document.activeElement)).toBe(true);
+  blocked.what = /^$/;
+  await again.click();
+  await chart.locator('canvas').waitFor();
+  expect(await chart.evaluate((element) => element === document.activeElement)).toBe(true);
+  const box = await chart.boundingBox();
+  expect(box?.y).toBeGreaterThan(-300);
+  expect(box?.y).toBeLessThan(740);
+
+  // Only once: a later reload by the reader starts at the top.
+  await page.reload();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  takeFaults();
+});
+
+it.runIf(isNightly)('shows a loading text before scripts run', async () => {
+  const { page } = await openCharts({ fresh: true }, { what: /\/_astro\/.*\.js/ });
+  expect(await page.getByText('Memuat grafik… Angkanya ada di tabel.').count()).toBe(3);
+  await page.locator('#kas .chart').getByText('Memuat grafik…').waitFor();
+});
+
+it.runIf(isNightly)('explains that charts need JavaScript when scripts are off', async () => {
+  const { page } = await openCharts({ javaScriptEnabled: false });
+  expect(await page.locator('#kas noscript p').isVisible()).toBe(true);
+  expect(await page.getByText('Memuat grafik').first().isVisible()).toBe(false);
 });

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { rowOf } from '../support/browser/queue.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
-import { issueOutsideLetter, readOutside } from '../support/letters/outside-letter.ts';
+import { issueLetter } from '../support/letters/issue-letter.ts';
 
 const { stage, openPanel, openSection } = await setPanelStage();
 
@@ -13,7 +15,22 @@ const pdfOf = (buffer: Buffer) => ({ name: 'surat.pdf', mimeType: 'application/p
 /** A file that is signed, but no letter of the portal. */
 const makeForeign = async () => Buffer.concat([await makeScan(), Buffer.from('\n% /ByteRange\n')]);
 
-const plain = await issueOutsideLetter(stage.portal, stage.admin.token);
+/** A file that a third-party signing application made. */
+const readOutside = (name: string) => readFile(`tests/fixtures/signed/outside/${name}`);
+
+/** A letter whose stored PDF is the one that those files sign. */
+async function issueOutsideLetter(name: string) {
+  const letter = await issueLetter(stage.portal, stage.admin.token);
+  const pdf = await readOutside(name);
+  const { DB, FILES } = stage.portal.env;
+  const key = await DB.prepare('UPDATE letters SET sha256 = ? WHERE kode = ? RETURNING pdf_key')
+    .bind(sha256(pdf), letter.kodeVerifikasi)
+    .first<string>('pdf_key');
+  await FILES.put(key ?? '', pdf);
+  return letter;
+}
+
+const plain = await issueOutsideLetter('plain.pdf');
 
 it('shows signer, time and trust of a letter that is signed as BSrE does', async () => {
   const signed = await readOutside('plain-dss-blt-image.pdf');
@@ -57,7 +74,7 @@ it('shows signer, time and trust of a letter that is signed as BSrE does', async
 });
 
 it('explains whether a signed PDF would be accepted, and why not', async () => {
-  await issueOutsideLetter(stage.portal, stage.admin.token, 'v1.pdf');
+  await issueOutsideLetter('v1.pdf');
   const { page } = await openSection('pengaturan&bagian=penanda-tangan');
   const examine = async (name: string) => {
     await page.getByLabel('PDF bertanda tangan').setInputFiles(pdfOf(await readOutside(name)));

@@ -37,6 +37,7 @@ async function addSiteKey(page: Page, path: string) {
       const response = await route.fetch();
       const headers = response.headers();
       const policy = headers['content-security-policy'] ?? '';
+      expect(policy).not.toContain(cloudflare);
       const html = await response.text();
       await route.fulfill({
         response,

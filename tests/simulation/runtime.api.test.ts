@@ -25,7 +25,7 @@ import {
   toRequest,
 } from './village.ts';
 
-const names = ['portal-desa', 'portal-desa-2', 'portal-desa-3'];
+const names = ['portal-desa', 'portal-desa-2'];
 
 /** The built Worker's configuration under another name: the same database and bucket. */
 function configOf(name: string): string {

@@ -43,10 +43,11 @@ const others = sampleOf(villageSettings, 1).map((settings) => {
 });
 const [second] = others;
 if (!second) throw new Error('no second village');
-const villages = [
-  { kind: 'desa', settings: null, ...first, foreign: wordsOfFirst(second, first), foreignKind: [] },
-  ...others,
-];
+const firstServed = {
+  ...{ kind: 'desa', settings: null, ...first },
+  ...{ foreign: wordsOfFirst(second, first), foreignKind: [] },
+};
+const villages = isNightly ? [firstServed, ...others] : others;
 
 test('the build contains neither village', async () => {
   await ensureBuiltForNode();
