@@ -160,7 +160,7 @@ function createNodeApp(assets: Assets, rendered: Hono<AppEnv>): Hono<AppEnv> {
     const page = await renderPage(c);
     if (!page.ok || page.headers.has('ETag')) return page;
     const bytes = new Uint8Array(await page.arrayBuffer());
-    page.headers.set('ETag', `W/"${createHash('sha1').update(bytes).digest('base64url')}"`);
+    page.headers.set('ETag', `W/"${createHash('sha1').update(bytes).digest('hex')}"`);
     return new Response(bytes, page);
   });
   app.use(renderPage);
