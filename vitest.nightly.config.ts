@@ -7,6 +7,7 @@ const sampled = [
   'tests/fuzz/*.test.ts',
   'scripts/deploy/deploy.api.test.ts',
   'tests/api-docs.api.test.ts',
+  'tests/costs/costs.api.test.ts',
   'tests/edge/edge.api.test.ts',
   'tests/release/update.api.test.ts',
   'tests/villages/one-build.journey.test.ts',
