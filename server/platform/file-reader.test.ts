@@ -11,6 +11,7 @@ writeFileSync(
   `const kept = [];
   const acts = {
     answer: (value) => process.send([value]),
+    leaveAfter: (value) => process.send([value], () => process.exit(0)),
     wait: (ms) => setTimeout(() => process.send([ms]), ms),
     heap: () => { const map = new Map(); for (let at = 0; ; at += 1) map.set(at, [at]); },
     buffers: () => setInterval(() => kept.push(Buffer.alloc(2 ** 24, 1)), 10),
@@ -26,6 +27,20 @@ writeFileSync(
 test('returns what the process answers, with bytes and dates', async () => {
   const value = { file: new Uint8Array([1, 2]), at: new Date(0), none: null, list: ['é'] };
   expect(await fileReader(script)('answer', [value])).toEqual(value);
+});
+
+test('takes the answers of processes that have ended while this one was busy', async () => {
+  const busy = (ms: number) => {
+    for (const until = performance.now() + ms; performance.now() < until; );
+  };
+  const read = fileReader(script);
+  const [slow, quick] = [read('wait', [900]), read('leaveAfter', [1])];
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  busy(500);
+  expect(await quick).toBe(1);
+  // Its end is now reported with that of the quick one, and before its answer is read.
+  busy(900);
+  expect(await slow).toBe(900);
 });
 
 test.each([

@@ -39,7 +39,8 @@ export function fileReader(script: string, given: Partial<typeof defaults> = {})
     try {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       child.on('message', resolve).on('error', reject);
-      child.on('exit', (code, signal) => reject(new Fault(`ended with ${signal ?? code}`)));
+      // After its last message, which 'exit' may precede.
+      child.on('close', (code, signal) => reject(new Fault(`ended with ${signal ?? code}`)));
       child.send([reader, args]);
       const answer = await promise;
       if (!Array.isArray(answer)) throw new Fault('no result');
