@@ -17,7 +17,7 @@ async function addFigures(): Promise<void> {
   }
 }
 
-/** Opens /statistik with a stand-in for OpenStreetMap; requests that match `blocked.what` fail. */
+/** Opens /statistik with a local page in place of OpenStreetMap; requests whose address matches `blocked.what` fail. */
 async function openCharts(options = {}, blocked = { what: /^$/ }) {
   const opened = await openPage(stage.browser, stage.portal.url, options);
   await opened.page.route('**/*', (route) => {

@@ -33,7 +33,6 @@ export interface Act {
   undone: boolean;
 }
 
-export type { Stage } from './stage.ts';
 export type Kind = keyof typeof makers;
 
 /** Corrections by officials: always the same text per field, so that each must be present at the end. */

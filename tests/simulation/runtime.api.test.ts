@@ -4,7 +4,7 @@ import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build/build.ts';
 import { issueToken } from '#worker/auth/index.ts';
 import { secrets } from '../platform/environment.ts';
-import { type Act, kinds, makeAct, type Stage } from './acts.ts';
+import { type Act, kinds, makeAct } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
 import {
   checkContents,
@@ -13,6 +13,7 @@ import {
   checkTables,
 } from './checks/invariants.ts';
 import { Random } from './random.ts';
+import type { Stage } from './stage.ts';
 import type { Row, Store } from './store.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { markers } from '#worker/files/index.ts';
-import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
+import { type Act, type Kind, kinds, makeAct } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
 import { checkEntries } from './checks/entries.ts';
 import { checkForgotten } from './checks/forgotten.ts';
@@ -17,6 +17,7 @@ import type { Isolate } from './isolates/load-isolates.ts';
 import { PushServices } from './push-services.ts';
 import { Random } from './random.ts';
 import { Scheduler, type Task, type Work } from './scheduler.ts';
+import type { Stage } from './stage.ts';
 import { BackupTrial } from './try-backup.ts';
 import { ask, isolateOf, type World } from './world.ts';
 
