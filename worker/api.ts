@@ -41,7 +41,10 @@ import { keyRoutes, verificationRoutes } from './register/verification-routes.ts
 import { signatoryRoutes } from './signatories/routes.ts';
 import { surveyRoutes } from './survey/routes.ts';
 
-/** A Hono app with the middleware of every request, and that of a home for finished answers. */
+/**
+ * A Hono app with the middleware of every request.
+ * @param finish what a home does with finished answers, such as compressing them
+ */
 export function createApp(...finish: MiddlewareHandler[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(respondFault);

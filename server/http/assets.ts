@@ -15,9 +15,9 @@ interface Asset {
   headers: AssetHeaders;
 }
 
-/** What is sent of a file. */
+/** A file in the form that a client accepts. */
 interface SentAsset extends Asset {
-  /** It is still to be compressed for this client, as the build has done for others. */
+  /** The build has compressed it in a way that the client does not accept. */
   isPlain: boolean;
 }
 

@@ -39,7 +39,7 @@ export function fileReader(script: string, given: Partial<typeof defaults> = {})
     try {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       child.on('message', resolve).on('error', reject);
-      // After its last message, which 'exit' may precede.
+      // Not on 'exit', which may come before the process's last message.
       child.on('close', (code, signal) => reject(new Fault(`ended with ${signal ?? code}`)));
       child.send([reader, args]);
       const answer = await promise;

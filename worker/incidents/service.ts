@@ -29,18 +29,17 @@ export async function add(
   const row = { id, revision: 1, entry };
   const action = { ...actor, action: 'incidents.change', subject: id } as const;
   const insertion = withAuditEntry(db, queries.insertIncident(db, row), action);
-  const repeated = await runBatch(db, { saved: insertion }).then(
-    () => null,
-    async (error: unknown) => {
-      const [current] = await queries.incidentById(db, id);
-      if (!current) throw error;
-      return current;
-    },
-  );
-  if (!repeated) return { record: toRecord(row), repeated: false };
-  const record = toRecord(repeated);
-  if (isDeepStrictEqual(record, toRecord(row))) return { record, repeated: true };
-  return new Refusal('conflict', 'Insiden ini sudah tercatat.', { current: record });
+  const record = toRecord(row);
+  try {
+    await runBatch(db, { saved: insertion });
+    return { record, repeated: false };
+  } catch (error) {
+    const [stored] = await queries.incidentById(db, id);
+    if (!stored) throw error;
+    const current = toRecord(stored);
+    if (isDeepStrictEqual(current, record)) return { record, repeated: true };
+    return new Refusal('conflict', 'Insiden ini sudah tercatat.', { current });
+  }
 }
 
 /**

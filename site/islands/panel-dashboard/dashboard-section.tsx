@@ -49,7 +49,7 @@ export function DashboardSection() {
             {maySetUp && <SetupList />}
             {maySummarize && !(summary.data && isQuiet(summary.data)) && (
               <section className="card p-5" aria-labelledby="judul-minggu">
-                <h3 className="text-xl" id="judul-minggu">
+                <h3 className="mb-2 text-xl" id="judul-minggu">
                   <a className="link" href={`/cetak/ringkasan?minggu=${week}`}>
                     Surat minggu lalu
                   </a>

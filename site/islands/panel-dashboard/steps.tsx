@@ -89,7 +89,7 @@ export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
   );
 }
 
-/** What is to be confirmed: the letterhead or the office hours. */
+/** The letterhead or the office hours, which 'Sudah benar' confirms. */
 function OfficeLines({ step }: { step: string }) {
   const office = useOffice();
   const lines = step === 'kop' ? office.kop : [formatWorkingHours(office)];

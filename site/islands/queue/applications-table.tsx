@@ -154,7 +154,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   const { perbaikan, diajukanLagi, siapDiputuskan } = record;
   const isAsked = status === 'Ditolak' && Object.keys(perbaikan ?? {}).length > 0 && !diajukanLagi;
   const doubt = withdrawnAt ? null : describeDoubt(record.tandaTanganElektronik);
-  // A letter's is named on its last day, so that rows stay low.
+  // The deadline of a signature is shown from its last day on, so that rows stay low.
   const isDue = !batasTandaTangan || Date.parse(batasTandaTangan) - now < dayMs;
   return (
     <span className="min-w-0 flex-1">
