@@ -32,7 +32,7 @@ let exit: Promise<unknown>;
 async function serve(args: readonly string[] = []) {
   const PORT = String(await freePort());
   const own = { PORT, PORTAL_DATA: data, PUBLIC_ORIGIN: origin, TRUST_PROXY: '1' };
-  const flags = ['--max-semi-space-size=16', '--max-old-space-size=512', 'scripts/serve.ts'];
+  const flags = ['--max-semi-space-size=8', '--max-old-space-size=512', 'scripts/serve.ts'];
   const env = { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...own };
   child = spawn(process.execPath, [...flags, ...args], { env });
   exit = once(child, 'exit');

@@ -23,7 +23,7 @@ async function start(script: string, folder: string) {
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
   const own = { HOST: '127.0.0.1', PORT: String(port), PORTAL_DATA: folder, MALLOC_ARENA_MAX: '2' };
-  const flags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+  const flags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
   const child = spawn(process.execPath, [...flags, script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...own },
