@@ -20,7 +20,7 @@ import {
   applyMigrations,
   readMigrations,
 } from '#scripts/lib/storage/migrations.ts';
-import { ownVersion } from '#scripts/release/release.ts';
+import { ownVersion, renameCommand, restoreCommand } from '#scripts/release/release.ts';
 import sample from '#scripts/sample/accounts.json' with { type: 'json' };
 import { village } from '#village.config.ts';
 import { logFault } from '#worker/http/log.ts';
@@ -87,7 +87,7 @@ export function explainFault(folder: string, error: unknown): unknown {
     : /EACCES|EPERM|EROFS|ENOTDIR|unable to open|readonly/.test(message)
       ? `tidak dapat ditulis oleh pengguna ${username}. Jalankan: sudo chown -R ${username} ${folder}`
       : /not a database|malformed/.test(message) &&
-        `portal.sqlite rusak. Pulihkan cadangan: npm run restore -- --data ${folder} --overwrite BERKAS.tar (docs/runbook.md, "A damaged database").`;
+        `portal.sqlite rusak. Pulihkan cadangan: ${restoreCommand(folder)} (docs/runbook.md, "A damaged database").`;
   return words ? new Error(`Folder data ${folder}: ${words} (${message})`) : error;
 }
 
@@ -132,13 +132,13 @@ export async function prepareData(
   const { folder, database, DB } = data;
   if (hasTable(database, 'restore_progress'))
     throw new Error(
-      `Pemulihan ke ${folder} belum selesai. Jalankan lagi perintah npm run restore yang sama.`,
+      `Pemulihan ke ${folder} belum selesai. Jalankan lagi perintah pemulihan yang sama.`,
     );
   const applied = await appliedIn(data);
   const hasRemains = hasSecret(folder) || readdirSync(filesFolder(folder)).length > 0;
   if (applied.length === 0 && !options.sample && hasRemains)
     throw new Error(
-      `${folder} berisi berkas portal, tetapi basis datanya hilang. Apakah disknya terpasang? Pasang lagi, atau pulihkan cadangan: npm run restore -- --data ${folder} --overwrite BERKAS.tar. Portal baru memerlukan folder kosong.`,
+      `${folder} berisi berkas portal, tetapi basis datanya hilang. Apakah disknya terpasang? Pasang lagi, atau pulihkan cadangan: ${restoreCommand(folder)}. Portal baru memerlukan folder kosong.`,
     );
   clearPartial(filesFolder(folder));
   const migrations = readMigrations();
@@ -204,8 +204,8 @@ export async function refuseOtherVersion(data: Data): Promise<void> {
   if (known.some((name) => !applied.includes(name)))
     throw new Error(
       applied.length === 0
-        ? 'Folder data belum berisi portal. Jalankan npm run serve lebih dahulu.'
-        : `Data ini dari versi portal yang lebih lama (sampai ${applied.at(-1)}). Jalankan perintah ini dari versi itu, atau mulai portal versi ini lebih dahulu: npm run serve.`,
+        ? 'Folder data belum berisi portal. Mulai portal lebih dahulu.'
+        : `Data ini dari versi portal yang lebih lama (sampai ${applied.at(-1)}). Jalankan perintah ini dari versi itu, atau mulai portal versi ini lebih dahulu.`,
     );
 }
 
@@ -240,7 +240,7 @@ function refuseOther(database: DatabaseSync): void {
   if (differs.length === 0 || hasSampleAccounts(database)) return;
   const list = differs.map(([name, value]) => `${name} "${value}", bukan "${settings[name]}"`);
   throw new Error(
-    `Data ini milik ${lowerTerms.village} lain: ${list.join('; ')}. Periksa PORTAL_DATA dan village.config.ts. Bila namanya memang berubah: npm run serve -- --rename`,
+    `Data ini milik ${lowerTerms.village} lain: ${list.join('; ')}. Periksa PORTAL_DATA dan setelan. Bila namanya memang berubah: ${renameCommand}`,
   );
 }
 

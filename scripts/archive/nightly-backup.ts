@@ -48,6 +48,7 @@ export async function backUpNightly(
 function causeOf({ message }: Error): string {
   const causes = message.split('\n').map((line) => nameCause(new Error(line)));
   return (
-    causes.find((cause) => cause !== 'Error') ?? 'the backup failed: run npm run backup by hand'
+    causes.find((cause) => cause !== 'Error') ??
+    'the backup failed: make one by hand (docs/backup.md)'
   );
 }

@@ -80,7 +80,7 @@ function refuseOld({ createdAt }: Manifest): void {
 }
 
 const notWhole =
-  'Arsip ini ekspor, bukan cadangan lengkap. Tidak ada yang diubah. Pakai berkas dari npm run backup (docs/backup.md).';
+  'Arsip ini ekspor, bukan cadangan lengkap. Tidak ada yang diubah. Pakai cadangan lengkap (docs/backup.md).';
 
 const notEmpty =
   'Basis data atau penyimpanan berkas tujuan tidak kosong. Tidak ada yang diubah. Buat cadangannya dulu bila perlu, lalu tambahkan --overwrite untuk menggantinya.';

@@ -89,7 +89,7 @@ test('a nightly backup is made once a day, and at least fourteen stay', async ()
   expect(readdirSync(folder).sort()).toEqual(all.filter((name) => !gone.includes(name)));
   const broken = join(data.folder, 'nothing');
   await expect(backUpNightly(broken, join(folder, 'other'), day, true)).rejects.toThrow(
-    'run npm run backup by hand',
+    'make one by hand (docs/backup.md)',
   );
 }, 180_000);
 

@@ -68,7 +68,7 @@ export function checkDisk(folder: string, least = leastFree): Finding {
 async function checkDatabase(file: string): Promise<Finding> {
   const fault = existsSync(file)
     ? await checkStructure(file).then(() => '', String)
-    : 'tidak ada. Periksa --data.';
+    : 'tidak ada. Mulai portal sekali, atau periksa nama foldernya.';
   const advice = 'Lihat "A damaged database" di docs/runbook.md.';
   return finding('Basis data', [fault !== '' && `${file}: ${fault} ${advice}`], 'susunannya utuh.');
 }

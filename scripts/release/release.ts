@@ -33,6 +33,13 @@ export function ownPlatform(): string {
   return `${process.platform}${libc}-${process.arch}`;
 }
 
+/** The command that restores a backup to a data folder: a release has no npm. */
+export const restoreCommand = (folder: string): string =>
+  `${readRelease() ? 'portal restore NAMA' : `npm run restore -- --data ${folder}`} --overwrite BERKAS.tar`;
+
+/** The command that confirms a village's new name. */
+export const renameCommand = readRelease() ? 'portal rename NAMA' : 'npm run serve -- --rename';
+
 export const nameOf = ({ version, platform }: Release): string => `portal-${version}-${platform}`;
 
 /** Null outside git. */

@@ -25,7 +25,9 @@ export async function runOnData<Name extends keyof Commands>(
   const begins = name === 'restore' || name === 'fillSample';
   const home = resolve(path);
   if (!begins && !existsSync(databaseFile(home)))
-    throw new Error(`${databaseFile(home)} tidak ada. Periksa --data.`);
+    throw new Error(
+      `${databaseFile(home)} tidak ada. Mulai portal sekali, atau periksa nama foldernya.`,
+    );
   if (begins) mkdirSync(home, { recursive: true, mode: 0o700 });
   const lock = name === 'restore' ? lockData(home) : null;
   try {
