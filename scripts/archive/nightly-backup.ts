@@ -5,7 +5,7 @@ import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { Fault, nameCause } from '#worker/http/fault.ts';
 import { logInfo } from '#worker/http/log.ts';
 import { run } from '../lib/commands/run.ts';
-import { inTurn } from '../release/release.ts';
+import { inTurn, scriptFile } from '../release/release.ts';
 
 /** Newest backups that are never deleted. */
 const retained = 14;
@@ -28,7 +28,7 @@ export async function backUpNightly(
   if (!folder) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!readdirSync(folder).includes(nameOf(day))) {
-    const args = ['scripts/backup.ts', '--data', data, join(folder, nameOf(day))];
+    const args = [scriptFile('backup'), '--data', data, join(folder, nameOf(day))];
     const [command = '', ...rest] = [...inTurn, process.execPath, ...args];
     await run(command, rest).catch((error: Error) => {
       throw new Fault(causeOf(error));

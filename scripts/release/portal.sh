@@ -12,6 +12,6 @@ case $1 in
     flock --nonblock 9 || { echo "Pembaruan lain sedang berjalan." >&2; exit 1; }
     ;;
 esac
-[ "$1" = serve ] || exec node "$release/scripts/release/portal.ts" "$@"
+[ "$1" = serve ] || exec node "$release/scripts/release/portal.js" "$@"
 shift
-cd "$release" && exec node --max-semi-space-size=8 --max-old-space-size=512 scripts/serve.ts "$@"
+cd "$release" && exec node --max-semi-space-size=8 --max-old-space-size=512 scripts/serve.js "$@"

@@ -16,10 +16,10 @@ Semuanya dijelaskan di docs/server.md.`;
 
 /** Scripts for one village's data, by their command. */
 const scripts = new Map([
-  ...['backup', 'restore', 'export', 'import', 'doctor'].map((one) => [one, `${one}.ts`] as const),
-  ['admin:create', 'admin-create.ts'],
-  ['village:check', 'village.ts'],
-  ['rename', 'release/rename.ts'],
+  ...['backup', 'restore', 'export', 'import', 'doctor'].map((one) => [one, one] as const),
+  ['admin:create', 'admin-create'],
+  ['village:check', 'village'],
+  ['rename', 'release/rename'],
 ]);
 
 runMain(async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
 
@@ -16,6 +16,10 @@ export interface Release {
 
 /** The folder of the running release, or of the repository. */
 export const ownFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A script of the repository, or of a release, which has it in JavaScript. */
+export const scriptFile = (name: string): string =>
+  join('scripts', `${name}${extname(import.meta.filename)}`);
 
 /** Before a command that makes a backup: it waits until no other village's backup on this machine is being made. */
 export const inTurn = ['flock', '--timeout', '3600', dirname(ownFolder)];

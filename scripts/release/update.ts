@@ -30,7 +30,7 @@ function updateVillage(name: string, folder: string, { version }: Release): void
   // Otherwise an update was interrupted after this.
   if (linked !== folder) {
     console.log(`${name}: mencoba ${version} pada salinan data.`);
-    if (!runFor(name, folder, 'release/try-out.ts'))
+    if (!runFor(name, folder, 'release/try-out'))
       throw new Error(`${name}: ${version} tidak dapat dipakai di sini. Tidak ada yang berubah.`);
     if (!backUp(name)) throw new Error(`${name}: cadangan gagal. Tidak ada yang berubah.`);
   }
@@ -42,7 +42,7 @@ export function backUp(name: string): boolean {
   const { PORTAL_BACKUPS = '', PORTAL_DATA = '' } = environmentOf(name);
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '.');
   const file = join(PORTAL_BACKUPS, `portal-${moment}.tar`);
-  return runFor(name, linkOf(name), 'backup.ts', '--data', PORTAL_DATA, file);
+  return runFor(name, linkOf(name), 'backup', '--data', PORTAL_DATA, file);
 }
 
 /** Serves a village with the release before the last update again; its data stay. @throws when that one does not answer */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { inTurn } from './release.ts';
+import { inTurn, scriptFile } from './release.ts';
 
 /** One folder for each village of this machine. */
 const villagesFolder = process.env.PORTAL_VILLAGES || '/srv/portal';
@@ -41,9 +41,13 @@ export function environmentOf(name: string): NodeJS.Dict<string> {
 export function runFor(name: string, release: string, script: string, ...args: string[]): boolean {
   const env = { ...process.env, ...environmentOf(name) };
   const owner = process.getuid?.() === 0 && statSync(env.PORTAL_DATA ?? '');
-  const turn = script === 'backup.ts' ? inTurn : [];
-  const file = join(release, 'scripts', script);
-  const [command = '', ...rest] = [...turn, process.execPath, file, ...args];
+  const turn = script === 'backup' ? inTurn : [];
+  const [command = '', ...rest] = [
+    ...turn,
+    process.execPath,
+    join(release, scriptFile(script)),
+    ...args,
+  ];
   const user = owner && { uid: owner.uid, gid: owner.gid };
   const { status } = spawnSync(command, rest, { ...user, env, stdio: 'inherit' });
   return status === 0;

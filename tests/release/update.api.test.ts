@@ -131,7 +131,7 @@ test('goes back with all data when a release does not start, also without the up
     {
       ...adds(2),
       // An address that this machine does not have: the start fails after the migrations.
-      'scripts/lib/local/address.ts': `process.env.HOST = '203.0.113.1';
+      'scripts/lib/local/address.js': `process.env.HOST = '203.0.113.1';
         export const port = Number(process.env.PORT);
         export const address = '';`,
     },

@@ -5,6 +5,7 @@ import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { jobHours } from '#contract/jobs.ts';
 import { roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
+import { scriptFile } from '../../release/release.ts';
 import { checkVillage } from '../../village/check.ts';
 import { toolEnvironment } from '../commands/run.ts';
 import { address, port } from './address.ts';
@@ -26,7 +27,7 @@ export async function checkBeforeStart(command: string): Promise<void> {
 /** Runs `prepare.ts` in a process of its own, so that its memory is released before the portal is served. It prints its own errors. */
 export function runPrepare(...args: string[]): void {
   const options = { env: toolEnvironment, stdio: 'inherit' } as const;
-  const { status } = spawnSync(process.execPath, ['scripts/prepare.ts', ...args], options);
+  const { status } = spawnSync(process.execPath, [scriptFile('prepare'), ...args], options);
   if (status !== 0) process.exit(1);
 }
 
