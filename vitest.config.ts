@@ -104,6 +104,7 @@ export default defineConfig({
           name: 'unit',
           // The files share no state, and loading their modules takes as long as the tests.
           isolate: false,
+          environment: overWorker.environment,
           // For machines with other work: on an idle one no test takes more than two seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
