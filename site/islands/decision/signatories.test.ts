@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signatory } from '#tests/fixtures/records.ts';
 import { startOf } from './decision.ts';
 import { readLastChoices, readLastSignatory, saveLastChoices } from './last-choices.ts';
 import { selectSignatory, signatoriesOn, warnOfHead } from './signatories.ts';
 
-const head = {
-  _id: 'desa',
-  nama: 'Asep Suryana',
-  jabatan: 'Kepala Desa',
-  nip: null,
-  atasNama: null,
-  mulai: null,
-  sampai: '2026-11-21',
-};
+const head = { ...signatory, nama: 'Asep Suryana', sampai: '2026-11-21' };
 const deputy = { ...head, _id: 'p1', nama: 'Dewi', atasNama: 'Kepala Desa', sampai: null };
 
 describe('signatories', () => {
@@ -41,8 +34,8 @@ describe('warnOfHead', () => {
     [head, ''],
     [deputy, 'Ujang'],
     [undefined, 'Ujang'],
-  ])('returns null for the same person, a deputy or a missing name', (signatory, name) => {
-    expect(warnOfHead(signatory, name)).toBeNull();
+  ])('returns null for the same person, a deputy or a missing name: %#', (signer, name) => {
+    expect(warnOfHead(signer, name)).toBeNull();
   });
 });
 

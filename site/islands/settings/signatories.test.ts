@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { signatory } from '#tests/fixtures/records.ts';
 import { describeTerm, findFormerHead, termState } from './signatories.ts';
 
-const head: SignatoryRecord = {
-  _id: 'desa',
-  nama: 'H. Asep Contoh, S.Pd.',
-  jabatan: 'Kepala Desa Layung',
-  nip: null,
-  atasNama: null,
-  mulai: null,
-  sampai: null,
-};
+const head = { ...signatory, nama: 'H. Asep Contoh, S.Pd.' };
 const day = '2026-11-22';
 
 it('derives whether a term is current, future or past', () => {
