@@ -26,11 +26,7 @@ it('copies answers, reason, notes and id, but no photo or letter number', () => 
   expect(draft).toEqual({
     answers: { nama: 'Siti', nik: '3205011501900001' },
     photos: {},
-    again: {
-      reason: 'Foto buram.',
-      id: 'x',
-      notes: { fotoKtp: 'Ambil ulang di tempat terang.' },
-    },
+    again: { reason: 'Foto buram.', id: 'x', notes: { fotoKtp: 'Ambil ulang di tempat terang.' } },
   });
 });
 

@@ -83,10 +83,7 @@ export function makeDevice(id: string = randomBytes(12).toString('base64url')): 
   return {
     subscription: {
       endpoint: `https://fcm.googleapis.com${path(id)}`,
-      keys: {
-        p256dh: pair.getPublicKey().toString('base64url'),
-        auth: auth.toString('base64url'),
-      },
+      keys: { p256dh: pair.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
     },
     keys: { privateKey: pair.getPrivateKey(), auth },
     received: [],

@@ -59,11 +59,7 @@ it('shows counter filing and corrections by an official', () => {
 it('shows when heads of RT were asked and answered, not what they answered', () => {
   const asked = { rt: 'Ketua RT 02', dataSebelumnya: false, dijawabPada: null };
   const kataRt = [
-    {
-      ...asked,
-      dimintaPada: '2026-11-02T03:00:00.000Z',
-      dijawabPada: '2026-11-02T04:00:00.000Z',
-    },
+    { ...asked, dimintaPada: '2026-11-02T03:00:00.000Z', dijawabPada: '2026-11-02T04:00:00.000Z' },
     { ...asked, dimintaPada: '2026-11-03T03:00:00.000Z' },
   ];
   expect(timelineOf({ ...pending, kataRt })[1]).toEqual({
