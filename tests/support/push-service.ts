@@ -73,8 +73,6 @@ export interface Device {
   answers: (number | 'lost')[];
 }
 
-const path = (id: string) => `/fcm/send/${id}`;
-
 /** A device with keys of its own. */
 export function makeDevice(id: string = randomBytes(12).toString('base64url')): Device {
   const pair = createECDH('prime256v1');
@@ -82,7 +80,7 @@ export function makeDevice(id: string = randomBytes(12).toString('base64url')): 
   const auth = randomBytes(16);
   return {
     subscription: {
-      endpoint: `https://fcm.googleapis.com${path(id)}`,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
       keys: { p256dh: pair.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
     },
     keys: { privateKey: pair.getPrivateKey(), auth },
@@ -128,9 +126,8 @@ export async function startPushService() {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Adds a device. */
-    add(id?: string) {
-      const device = makeDevice(id);
+    add() {
+      const device = makeDevice();
       devices.push(device);
       return device;
     },
