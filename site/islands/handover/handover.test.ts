@@ -12,16 +12,12 @@ it('reports how many letters were recorded as signed, and why others were not', 
     nama: `Nama ${id}`,
     pengajuan: `pengajuan ${id}`,
   }));
+  const ids = ['a', 'b'];
   const named = 'SKU 500/a, Nama a; SKU 500/b, Nama b';
-  expect(describeSigning({ ditandatangani: ['a', 'b'], dilewati }, letters)).toEqual({
+  expect(describeSigning({ ditandatangani: ids, dilewati }, letters)).toEqual({
     line: `${named}: tercatat sudah ditandatangani.`,
     advice: 'Pemohon melihat bahwa suratnya siap diambil. 470/3: Surat ini sudah dicabut.',
-    recorded: {
-      what: 'signed',
-      ids: ['a', 'b'],
-      letters: named,
-      toNotify: ['pengajuan a', 'pengajuan b'],
-    },
+    recorded: { what: 'signed', ids, letters: named, toNotify: ['pengajuan a', 'pengajuan b'] },
   });
 });
 
