@@ -92,8 +92,8 @@ it('recognizes whether the applicant has changed a draft that was filled in', ()
   expect(hasSameContent({ ...started, key: 'lain' }, started)).toBe(true);
   const { answers } = withAnswers({ nama: 'Budi' });
   const photos = { foto: new Blob(['x']) };
-  for (const change of [{ answers }, { photos }, { again: withoutNote(again, 'nama') }])
-    expect(hasSameContent({ ...started, ...change }, started)).toBe(false);
+  for (const changed of [{ answers }, { photos }, { again: withoutNote(again, 'nama') }])
+    expect(hasSameContent({ ...started, ...changed }, started)).toBe(false);
 });
 
 it('has entries with a single text or photo', () => {
