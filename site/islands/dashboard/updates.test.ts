@@ -109,6 +109,7 @@ it('lists a withdrawn letter until the resident applies again', () => {
   const again = { ...inReview, createdAt: '2026-11-23T03:10:00Z' };
   expect(titles([again, withdrawn], [])).toEqual(['1 sedang diperiksa']);
   expect(titles([{ ...again, nama: 'Budi' }, withdrawn], [])).toContain('1 surat dicabut');
+  expect(updates([{ ...withdrawn, diajukanLagi: '1A2B-3C4D' }], [])).toEqual([]);
 });
 
 it('lists an old letter again once it is signed', () => {
