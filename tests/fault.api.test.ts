@@ -27,7 +27,7 @@ interface LogLine {
 const faults = () =>
   portal
     .logs()
-    .map(({ message }) => JSON.parse(message) as LogLine)
+    .map((line): LogLine => JSON.parse(line))
     .filter(({ level }) => level === 'error');
 const lastFault = () => faults().at(-1);
 

@@ -6,7 +6,8 @@ import { penghasilan, tanggungan } from '#tests/fixtures/field-kinds.ts';
 import { ahliWaris, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
 import { answersFrom, draftFrom } from './apply-again.ts';
 
-const rejected = {
+const recordOf = (parts: object) => parts as ApplicationRecord;
+const rejected = recordOf({
   _id: 'x',
   type: 'SKTM',
   status: 'Ditolak',
@@ -18,7 +19,7 @@ const rejected = {
   perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
   withdrawnReason: null,
   nomorSurat: null,
-} as unknown as ApplicationRecord;
+});
 
 it('copies answers, reason, notes and id, but no photo or letter number', () => {
   const { key, ...draft } = draftFrom(sktm, rejected);
@@ -26,44 +27,33 @@ it('copies answers, reason, notes and id, but no photo or letter number', () => 
   expect(draft).toEqual({
     answers: { nama: 'Siti', nik: '3205011501900001' },
     photos: {},
-    again: {
-      reason: 'Foto buram.',
-      id: 'x',
-      notes: { fotoKtp: 'Ambil ulang di tempat terang.' },
-    },
+    again: { reason: 'Foto buram.', id: 'x', notes: { fotoKtp: 'Ambil ulang di tempat terang.' } },
   });
 });
 
 it('copies the number for notices as people write it', () => {
-  const record = { ...rejected, nomorWa: '+6281234567890' } as ApplicationRecord;
-  expect(draftFrom(sktm, record).answers.nomorWa).toBe('0812-3456-7890');
+  const { answers } = draftFrom(sktm, { ...rejected, nomorWa: '+6281234567890' });
+  expect(answers.nomorWa).toBe('0812-3456-7890');
 });
 
 it('copies nothing from a record with deleted data, not even the dash in place of the name', () => {
   const deleted = { ...rejected, nama: '-', nik: null, dihapusPada: '2026-11-03T03:00:00Z' };
-  expect(draftFrom(sktm, deleted as ApplicationRecord).answers).toEqual({});
+  expect(draftFrom(sktm, deleted).answers).toEqual({});
 });
 
 it('cancels a pending application, and corrects what that one corrected', () => {
-  const pending = { ...rejected, status: 'Menunggu', adminNotes: null, menggantikan: null };
-  const { again } = draftFrom(sktm, pending as ApplicationRecord);
-  expect(again).toEqual({ reason: null, cancels: 'x' });
-  const second = { ...pending, menggantikan: 'w' } as ApplicationRecord;
+  const first = { adminNotes: null, menggantikan: null };
+  const pending = { ...rejected, ...first, status: 'Menunggu' } as const;
+  expect(draftFrom(sktm, pending).again).toEqual({ reason: null, cancels: 'x' });
+  const second = { ...pending, menggantikan: 'w' };
   expect(draftFrom(sktm, second).again).toEqual({ reason: null, cancels: 'x', id: 'w' });
 });
 
 it('replaces a withdrawn letter', () => {
-  const withdrawn = {
-    ...rejected,
-    status: 'Disetujui',
-    perbaikan: null,
-    withdrawnReason: 'Data keliru.',
-  } as ApplicationRecord;
+  const facts = { perbaikan: null, withdrawnReason: 'Data keliru.' };
+  const withdrawn = { ...rejected, ...facts, status: 'Disetujui' } as const;
   expect(draftFrom(sktm, withdrawn).again).toEqual({ id: 'x', reason: 'Data keliru.', notes: {} });
 });
-
-const recordOf = (answers: Record<string, string | null>) =>
-  answers as unknown as ApplicationRecord;
 
 it('copies the purpose of the letter', () => {
   const record = recordOf({ nama: 'Siti', keperluan: 'kuliah', adminNotes: null });
@@ -78,13 +68,8 @@ it('copies only shared answers that are valid in the form', () => {
     pekerjaan: 'pekerjaan',
     alamatLengkap: 'alamatSekarang',
   };
-  const record = recordOf({
-    nama: 'Siti',
-    nik: '1',
-    kk: null,
-    pekerjaan: null,
-    alamatSekarang: home,
-  });
+  const wrong = { nik: '1', kk: null, pekerjaan: null };
+  const record = recordOf({ ...wrong, nama: 'Siti', alamatSekarang: home });
   expect(answersFrom(record, sktm, shared)).toEqual({ nama: 'Siti', alamatLengkap: home });
 });
 
@@ -110,14 +95,10 @@ it('copies the common columns of a list of people, and none that are invalid', (
     'keluarga.nik': 'nik',
   });
   const copy = (people: unknown) =>
-    answersFrom({ ahliWaris: people } as unknown as ApplicationRecord, letter, shared).keluarga;
+    answersFrom(recordOf({ ahliWaris: people }), letter, shared).keluarga;
   expect(copy([heirs[0], { nama: 'Rina', nik: '1' }, heirs[1]])).toEqual([
     { namaLengkap: 'Siti Aminah', nik: heirs[0]?.nik },
     { namaLengkap: 'Rina' },
   ]);
-  expect([copy([{ hubungan: 'Anak' }]), copy('x'), copy(null)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  for (const none of [[{ hubungan: 'Anak' }], 'x', null]) expect(copy(none)).toBeUndefined();
 });

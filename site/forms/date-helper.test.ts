@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { composeText, invalidPart, readParts } from './date-helper.tsx';
 
 const jakarta = { place: 'Jakarta', day: '01', month: 'Januari', year: '1990' };
@@ -13,22 +13,22 @@ it.each([
   expect(readParts(text, false)).toEqual({ ...parts, place: '' });
 });
 
-describe('composeText', () => {
-  it.each([
-    [jakarta, 'Jakarta, 01 Januari 1990'],
-    [{ place: ' Garut ', day: '7', month: 'Mei', year: '2001' }, 'Garut, 07 Mei 2001'],
-    [{ place: 'Garut', day: '', month: '', year: '' }, 'Garut'],
-    [{ place: '', day: '7', month: 'Mei', year: '2001' }, '07 Mei 2001'],
-    [{ place: '', day: '', month: '', year: '' }, ''],
-  ])('%#', (parts, text) => expect(composeText(parts)).toBe(text));
+it.each([
+  [jakarta, 'Jakarta, 01 Januari 1990'],
+  [{ place: ' Garut ', day: '7', month: 'Mei', year: '2001' }, 'Garut, 07 Mei 2001'],
+  [{ place: 'Garut', day: '', month: '', year: '' }, 'Garut'],
+  [{ place: '', day: '7', month: 'Mei', year: '2001' }, '07 Mei 2001'],
+  [{ place: '', day: '', month: '', year: '' }, ''],
+])('composes a text from its parts: %#', (parts, text) => {
+  expect(composeText(parts)).toBe(text);
+});
 
-  it('omits a day that the month does not have', () => {
-    const february = { ...jakarta, day: '29', month: 'Februari' };
-    expect(composeText(february)).toBe('Jakarta, Februari 1990');
-    expect(composeText({ ...february, year: '2000' })).toBe('Jakarta, 29 Februari 2000');
-    expect(composeText({ ...february, year: '' })).toBe('Jakarta, 29 Februari');
-    expect(composeText({ ...february, day: '30', year: '' })).toBe('Jakarta, Februari');
-  });
+it('omits a day that the month does not have', () => {
+  const february = { ...jakarta, day: '29', month: 'Februari' };
+  expect(composeText(february)).toBe('Jakarta, Februari 1990');
+  expect(composeText({ ...february, year: '2000' })).toBe('Jakarta, 29 Februari 2000');
+  expect(composeText({ ...february, year: '' })).toBe('Jakarta, 29 Februari');
+  expect(composeText({ ...february, day: '30', year: '' })).toBe('Jakarta, Februari');
 });
 
 it.each([

@@ -3,13 +3,7 @@ import { publicPages } from '#site/server/public-pages.ts';
 import { indicatorsOf } from './indicators.ts';
 
 const nothing = { total: 0, changedAt: null };
-const empty = {
-  budget: nothing,
-  documents: nothing,
-  profileAt: null,
-  typesAt: null,
-  quarters: [],
-};
+const empty = { budget: nothing, documents: nothing, profileAt: null, typesAt: null, quarters: [] };
 const at = (day: string) => `2026-${day}T03:00:00.000Z`;
 
 it('names the five indicators, each with the address of a public page', () => {

@@ -58,11 +58,8 @@ describe('findServices', () => {
       'Datang ke kantor desa. Siapkan KTP Anda, serta Kartu Keluarga orang yang meninggal.',
     ]);
   });
-  it('requires every word', () => {
-    expect(found('posyandu karet')).toEqual([]);
-  });
-  it('finds nothing for a text without words', () => {
-    expect(found(' ?! ')).toEqual([]);
+  it.each(['posyandu karet', ' ?! '])('requires every word, and at least one: %j', (text) => {
+    expect(found(text)).toEqual([]);
   });
 });
 
@@ -80,8 +77,7 @@ describe('findHelp', () => {
     expect(titles('kata SANDI')).toEqual(['Lupa kata sandi', 'Mendaftar', 'Satu']);
     expect(titles('loket')).toEqual(['Lupa kata sandi']);
   });
-  it('requires every word, and at least one', () => {
-    expect(titles('loket kapal')).toEqual([]);
-    expect(titles(' ?! ')).toEqual([]);
+  it.each(['loket kapal', ' ?! '])('requires every word, and at least one: %j', (text) => {
+    expect(titles(text)).toEqual([]);
   });
 });

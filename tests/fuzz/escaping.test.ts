@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { normaliseLine } from '#contract/basics/text.ts';
 import { escapeXml } from '#site/server/xml.ts';
 import { toCsv } from '#worker/register/csv.ts';
-import { registerEntry } from '../fixtures/register-entry.ts';
+import { registerEntry } from '../fixtures/records.ts';
 import { casesOf, timeout } from './cases.ts';
 import { oddText } from './values.ts';
 

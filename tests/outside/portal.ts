@@ -23,7 +23,7 @@ export type Portal = Awaited<ReturnType<typeof startPortal>>;
 export async function startPortal(root: string) {
   const folder = resolve('.wrangler/outside');
   const letters = { ...village.letters, signature: 'tte' as const, signatureRoots: [root] };
-  writeVillageTree(folder, { ...village, letters }, readFileSync('crest.svg', 'utf8'));
+  writeVillageTree(folder, { ...village, letters });
   await run('node', ['scripts/build.ts'], { cwd: folder });
   const harness = createTestHarness({
     workers: [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '#contract/collections/index.ts';
 import type { Role } from '#contract/permissions.ts';
+import { createHistory, readMigrations } from '#scripts/lib/storage/migrations.ts';
 import { r2Over } from '#server/platform/r2.ts';
 import { d1Over } from '#server/platform/sqlite-d1.ts';
 import { village } from '#village.config.ts';
@@ -9,13 +10,16 @@ import { describeApi } from '#worker/openapi/index.ts';
 import { addAccount } from '../support/account.ts';
 import { callsBy } from '../support/call.ts';
 import { exchangeCheck } from '../support/openapi/check-answers.ts';
-import { openWithHistory } from '../support/sqlite.ts';
+import { openMigrated } from '../support/sqlite.ts';
 import { environmentOf, origin, secrets } from './environment.ts';
 import { type Objects, storeOver } from './memory-store.ts';
 
 /** The portal without its pages, over an in-process database and bucket: thousands of requests a second. */
 export function openMemoryPortal(definitions = collections) {
-  const database = openWithHistory();
+  const database = openMigrated();
+  database.exec(createHistory);
+  const note = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)');
+  for (const { name } of readMigrations()) note.run(name);
   const objects: Objects = new Map();
   const env = environmentOf(d1Over(database), r2Over(storeOver(objects)));
   const app = createPortal(definitions);

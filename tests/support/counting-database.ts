@@ -1,17 +1,10 @@
-/** A statement that a request ran, and the rows that D1 bills for it. */
-interface RunStatement {
-  sql: string;
-  params: unknown[];
-  rowsRead: number;
-}
-
 /** The database cost of a request. */
 export interface Cost {
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;
-  /** The statements of each round trip. */
-  trips: RunStatement[][];
+  /** The statements of each round trip, and the rows that D1 bills for them. */
+  trips: { sql: string; params: unknown[]; rowsRead: number }[][];
 }
 
 interface Statement {
@@ -29,10 +22,9 @@ export function countCosts(database: D1Database): { database: D1Database; cost: 
       cost.rowsRead += meta.rows_read;
       cost.rowsWritten += meta.rows_written;
     }
+    const billed = (at: number) => results[at]?.meta.rows_read ?? 0;
     cost.trips.push(
-      statements.map(({ sql, params }, at) => {
-        return { sql, params, rowsRead: results[at]?.meta.rows_read ?? 0 };
-      }),
+      statements.map(({ sql, params }, at) => ({ sql, params, rowsRead: billed(at) })),
     );
     return results;
   };

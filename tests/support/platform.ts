@@ -2,13 +2,8 @@ import { resolve } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { type Storage, withStorageConfig } from '#scripts/lib/storage/platform.ts';
 
-export interface Platform {
-  env: Storage;
-  dispose: () => Promise<void>;
-}
-
 /** Proxies to D1 and R2 of a state folder. */
-export function openPlatform(folder: string): Promise<Platform> {
+export function openPlatform(folder: string) {
   return withStorageConfig('local', (configPath) =>
     getPlatformProxy<Storage>({
       configPath,
@@ -18,3 +13,5 @@ export function openPlatform(folder: string): Promise<Platform> {
     }),
   );
 }
+
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;

@@ -33,7 +33,7 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
 
   /** Releases the runtime. @throws when its log contains personal data. */
   async function stop() {
-    const found = findPersonalData(runtime.logs().map(({ message }) => message));
+    const found = findPersonalData(runtime.logs());
     releaseRuntime(runtime);
     if (found.length > 0) throw new Error(`the log contains ${found.join('; ')}`);
   }
@@ -63,7 +63,7 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
       if (!account) throw new Error('no such account');
       return issueToken(secrets, account, new Date(Date.now() - minutesAgo * minuteMs));
     },
-    logs: () => runtime.logs(),
+    logs: runtime.logs,
     stop,
   };
 }

@@ -9,14 +9,8 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The keys of a browser's subscription. */
-export interface DeviceKeys {
-  privateKey: Buffer;
-  auth: Buffer;
-}
-
 /** Decrypts the body of a message by RFC 8291 and RFC 8188. @throws for a body that is not for this device */
-export function decryptMessage(body: Buffer, { privateKey, auth }: DeviceKeys): string {
+export function decryptMessage(body: Buffer, { privateKey, auth }: Device['keys']): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + keyLength);
@@ -61,39 +55,27 @@ export function readVapid(header: string) {
   return { key, claims: claims as { aud: string; exp: number; sub: string } };
 }
 
-/** A device as a push service and a browser know it. */
-export interface Device {
-  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  keys: DeviceKeys;
-  /** Every message that arrived, in order. */
-  received: { topic: string; text: string; message: Record<string, string> }[];
-  /** The notifications that are visible, by tag: a later one replaces an earlier one. */
-  visible: Map<string, string>;
-  /** The status of the next answers; 201 once there is none. */
-  answers: (number | 'lost')[];
-}
-
-const path = (id: string) => `/fcm/send/${id}`;
-
-/** A device with keys of its own. */
-export function makeDevice(id: string = randomBytes(12).toString('base64url')): Device {
+/** A device with keys of its own, as a push service and a browser know it. */
+export function makeDevice(id: string = randomBytes(12).toString('base64url')) {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const auth = randomBytes(16);
   return {
     subscription: {
-      endpoint: `https://fcm.googleapis.com${path(id)}`,
-      keys: {
-        p256dh: pair.getPublicKey().toString('base64url'),
-        auth: auth.toString('base64url'),
-      },
+      endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+      keys: { p256dh: pair.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
     },
     keys: { privateKey: pair.getPrivateKey(), auth },
-    received: [],
-    visible: new Map(),
-    answers: [],
+    /** Every message that arrived, in order. */
+    received: [] as { topic: string; text: string; message: Record<string, string> }[],
+    /** The notifications that are visible, by tag: a later one replaces an earlier one. */
+    visible: new Map<string, string>(),
+    /** The status of the next answers; 201 once there is none. */
+    answers: [] as (number | 'lost')[],
   };
 }
+
+export type Device = ReturnType<typeof makeDevice>;
 
 /** Delivers a request to its device. @returns the status, or null where the answer is lost */
 function deliverTo(
@@ -131,9 +113,8 @@ export async function startPushService() {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Adds a device. */
-    add(id?: string) {
-      const device = makeDevice(id);
+    add() {
+      const device = makeDevice();
       devices.push(device);
       return device;
     },

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { createHistory, readMigrations } from '#scripts/lib/storage/migrations.ts';
+import { readMigrations } from '#scripts/lib/storage/migrations.ts';
 
 /** An in-process SQLite database with the first `count` migrations, by default all. */
 export function openMigrated(count = readMigrations().length): DatabaseSync {
@@ -13,15 +13,6 @@ export function migrateFrom(database: DatabaseSync, first: number, end?: number)
   for (const { statements } of readMigrations().slice(first, end)) {
     for (const sql of statements) database.exec(sql);
   }
-}
-
-/** An in-process database with all migrations and their history, as a portal has it. */
-export function openWithHistory(): DatabaseSync {
-  const database = openMigrated();
-  database.exec(createHistory);
-  const note = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)');
-  for (const { name } of readMigrations()) note.run(name);
-  return database;
 }
 
 /** All tables without the shadow tables of full-text indexes; `full` marks such an index. */

@@ -17,18 +17,13 @@ const errorCodes: Readonly<Record<string, readonly string[]>> = {
   [dummyKeys.spent]: ['timeout-or-duplicate'],
 };
 
-interface Sent {
-  secret?: string;
-  response?: string;
-}
-
 /** A server that answers siteverify as Cloudflare does for its dummy secret keys. */
 export async function startSiteverify() {
-  const received: Sent[] = [];
+  const received: { secret?: string; response?: string }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const sent: Sent = JSON.parse(Buffer.concat(chunks).toString());
+    const sent: (typeof received)[number] = JSON.parse(Buffer.concat(chunks).toString());
     received.push(sent);
     const isComplete = request.url === '/turnstile/v0/siteverify' && sent.response;
     const known = errorCodes[sent.secret ?? ''] ?? ['invalid-input-secret'];

@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { VillageSettings } from '#contract/village/schema.ts';
 
 const configText = (
@@ -17,8 +17,8 @@ const configText = (
 export const village: VillageSettings = ${JSON.stringify(config, null, 2)};
 `;
 
-/** Copies the project without its tests for another village. An earlier build in the folder is retained. */
-export function writeVillageTree(folder: string, config: VillageSettings, crest: string): void {
+/** Copies the project without its tests, with other settings of the village. An earlier build in the folder is retained. */
+export function writeVillageTree(folder: string, config: VillageSettings): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) {
     if (name !== 'dist' && name !== '.dev.vars') rmSync(join(folder, name), { recursive: true });
@@ -26,11 +26,8 @@ export function writeVillageTree(folder: string, config: VillageSettings, crest:
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listing, { encoding: 'utf8' }).split('\0');
   for (const file of files) {
-    if (!file || file.startsWith('tests/') || !existsSync(file)) continue;
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    cpSync(file, join(folder, file));
+    if (file && !file.startsWith('tests/') && existsSync(file)) cpSync(file, join(folder, file));
   }
   writeFileSync(join(folder, 'village.config.ts'), configText(config));
-  writeFileSync(join(folder, 'crest.svg'), crest);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 }

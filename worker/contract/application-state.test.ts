@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
+import { pending as application } from '#tests/fixtures/records.ts';
 import { applicationStates, type StateFacts, stateOf } from './application-state.ts';
 import type { ApplicationRecord } from './applications.ts';
 
 const at = '2026-11-25T02:12:00.000Z';
-const pending = {
-  _id: '1a2b3c4d-5e6f',
-  type: 'SKTM',
-  nama: 'Siti Aminah',
-  nik: '3205011501900001',
-  status: 'Menunggu',
-  diajukan: 'warga',
-  adminNotes: null,
-  tandaTangan: null,
-  withdrawnAt: null,
-  withdrawnReason: null,
-};
+const pending = { ...application, type: 'SKTM' };
 const rejected = { ...pending, status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
 const unsigned = {
   ...pending,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { books } from '#contract/issued/books.ts';
-import { registerEntry } from '#tests/fixtures/register-entry.ts';
+import { registerEntry } from '#tests/fixtures/records.ts';
 import { toCsv } from './csv.ts';
 
 const entry = { ...registerEntry, nama: 'Siti; "Aminah"' };

@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Verification } from '#contract/issued/verification.ts';
+import { certificate, verification } from '#tests/fixtures/records.ts';
 import { rowsOf, verdictOf } from './verdict.ts';
 
 const desa = 'Desa Layung';
-const letter: Verification = {
-  status: 'berlaku',
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  type: 'SKU',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'S*** A***',
-  tanggal: '2026-11-02',
-  berlakuSampai: '2027-11-02',
-  tandaTangan: 'belum',
-  caraTandaTangan: 'basah',
-  ditandatanganiPada: null,
-  penandatangan: 'Asep, Kepala Desa',
-  penerbitDikenal: null,
-  dicabutPada: null,
-  alasanPencabutan: null,
-  digantiOleh: null,
-  sha256: 'a',
-  sha256Bertanda: null,
-  tandaTanganElektronik: null,
-  jws: null,
-};
 const said = (changes: Partial<Verification> = {}) => {
-  const changed = { ...letter, ...changes };
+  const changed = { ...verification, ...changes };
   return { ...verdictOf(changed, desa), rows: Object.fromEntries(rowsOf(changed, desa)) };
 };
 
@@ -78,7 +58,8 @@ describe('a signed letter', () => {
   });
 
   it('names who has signed', () => {
-    expect(said({ tandaTangan: 'basah', sha256Bertanda: 'b' })).toMatchObject({
+    const scanned = said({ tandaTangan: 'basah', sha256Bertanda: 'b' });
+    expect(scanned).toMatchObject({
       title: 'Surat ini berlaku',
       tone: 'ok',
       rows: {
@@ -86,25 +67,14 @@ describe('a signed letter', () => {
         'Penanda tangan': 'Ditandatangani oleh Asep, Kepala Desa',
       },
     });
-    expect(said({ tandaTangan: 'basah', sha256Bertanda: 'b' }).rows).not.toHaveProperty(
-      'Penerbit sertifikat',
-    );
+    expect(scanned.rows).not.toHaveProperty('Penerbit sertifikat');
   });
 
-  const certified = {
-    nama: 'ASEP',
-    penerbit: 'BSrE CA',
-    waktu: '2026-11-02T03:00:00.000Z',
-    penandaWaktu: 'TSA BSrE',
-    statusDiperiksaPada: '2026-11-02T02:00:00.000Z',
-    penerbitDikenal: true,
-    namaMirip: true,
-  };
-  const sealed = (changes: Partial<typeof certified> | { penandaWaktu: null } = {}) =>
+  const sealed = (changes: Partial<typeof certificate> = {}) =>
     said({
       tandaTangan: 'tte',
       sha256Bertanda: 'b',
-      tandaTanganElektronik: { ...certified, ...changes },
+      tandaTanganElektronik: { ...certificate, ...changes },
     });
 
   it('is valid with a trusted certificate of the printed name', () => {
@@ -122,13 +92,9 @@ describe('a signed letter', () => {
     });
   });
 
-  it('is uncertain with an untrusted issuer or another name', () => {
-    for (const doubt of [{ penerbitDikenal: false }, { namaMirip: false }]) {
-      expect(sealed(doubt)).toMatchObject({
-        title: 'Tanda tangan belum dapat dipastikan',
-        tone: 'amber',
-      });
-    }
+  it.each([{ penerbitDikenal: false }, { namaMirip: false }])('is uncertain with %j', (doubt) => {
+    const title = 'Tanda tangan belum dapat dipastikan';
+    expect(sealed(doubt)).toMatchObject({ title, tone: 'amber' });
   });
 
   it("names the signer's own clock where no authority gave the time", () => {
@@ -146,17 +112,12 @@ describe('a withdrawn or expired letter', () => {
       alasanPencabutan: 'Data keliru.',
     });
     expect(verdict).toMatchObject({ title: 'Surat ini dicabut', tone: 'danger' });
-    expect(rows).toMatchObject({
-      Dicabut: '1 Desember 2026: Data keliru.',
-    });
+    expect(rows).toMatchObject({ Dicabut: '1 Desember 2026: Data keliru.' });
     expect(Object.keys(rows).join()).not.toMatch(/Berlaku|tangan/);
   });
 
-  it('has expired, signed or not', () => {
-    for (const tandaTangan of ['belum', 'basah'] as const)
-      expect(said({ status: 'kedaluwarsa', tandaTangan })).toMatchObject({
-        title: 'Surat ini kedaluwarsa',
-        tone: 'amber',
-      });
+  it.each(['belum', 'basah'] as const)('has expired, signed or not: %s', (tandaTangan) => {
+    const title = 'Surat ini kedaluwarsa';
+    expect(said({ status: 'kedaluwarsa', tandaTangan })).toMatchObject({ title, tone: 'amber' });
   });
 });

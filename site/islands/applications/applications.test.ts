@@ -14,11 +14,8 @@ const page: QueuePage = {
 };
 
 it('updates the counts only for a record on the page', () => {
-  expect(replaceInPage(page, 'b', record('b', 'Ditolak')).counts).toEqual({
-    Menunggu: 2,
-    Disetujui: 0,
-    Ditolak: 1,
-  });
+  const { counts } = replaceInPage(page, 'b', record('b', 'Ditolak'));
+  expect(counts).toEqual({ Menunggu: 2, Disetujui: 0, Ditolak: 1 });
   expect(replaceInPage(page, 'x', record('x', 'Ditolak'))).toBe(page);
   expect(replaceInPage(page, 'a', null).counts.Menunggu).toBe(2);
 });

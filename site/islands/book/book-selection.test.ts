@@ -6,11 +6,8 @@ const today = { year: 2026, month: 11, day: 22 };
 const read = (query: string) => readBookSelection(new URLSearchParams(query), today);
 
 it('reads the selected book and falls back to this year’s Buku Agenda', () => {
-  expect(read('buku=ekspedisi&tahun=2025&bulan=3')).toEqual({
-    book: 'ekspedisi',
-    year: 2025,
-    month: 3,
-  });
+  const dispatch = { book: 'ekspedisi', year: 2025, month: 3 };
+  expect(read('buku=ekspedisi&tahun=2025&bulan=3')).toEqual(dispatch);
   for (const odd of ['', 'buku=kas&tahun=25&bulan=13', 'bulan=0'])
     expect(read(odd)).toEqual({ book: 'agenda', year: 2026, month: undefined });
 });

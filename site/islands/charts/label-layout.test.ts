@@ -32,17 +32,12 @@ it('uses the largest size that fits', () => {
   expect(layOut(122, 28).size).toBe(20);
 });
 
-it('keeps a short label on one line', () => {
-  expect(wrapLabel('Petani')).toEqual(['Petani']);
-});
-
-it('breaks at spaces and after a slash', () => {
-  expect(wrapLabel('Swadaya/Partisipasi dan Gotong royong')).toEqual([
-    'Swadaya/',
-    'Partisipasi dan',
-    'Gotong royong',
-  ]);
-  expect(wrapLabel('Buruh/lainnya')).toEqual(['Buruh/lainnya']);
+it.each([
+  ['Petani', ['Petani']],
+  ['Swadaya/Partisipasi dan Gotong royong', ['Swadaya/', 'Partisipasi dan', 'Gotong royong']],
+  ['Buruh/lainnya', ['Buruh/lainnya']],
+])('breaks a long label at spaces and after a slash: %s', (label, lines) => {
+  expect(wrapLabel(label)).toEqual(lines);
 });
 
 it('does not split a word that is too long', () => {

@@ -6,9 +6,6 @@ import { kegiatans } from '#tests/support/made-up-collection.ts';
 import { FormFields } from './form-fields.tsx';
 import { useContentForm } from './state/use-content-form.ts';
 
-const render = (definition: typeof kegiatans, record: ContentRecord | null, errors = {}) =>
-  renderToStaticMarkup(<Fields {...{ definition, record, errors }} />);
-
 interface FieldsProps {
   definition: typeof kegiatans;
   record: ContentRecord | null;
@@ -17,17 +14,14 @@ interface FieldsProps {
 }
 
 function Fields({ errors, ...opened }: FieldsProps) {
-  const form = useContentForm({
-    ...opened,
-    account: '',
-    draft: null,
-    readable: true,
-    current: null,
-  });
+  const stored = { account: '', draft: null, current: null };
+  const form = useContentForm({ ...opened, ...stored, readable: true });
   const errorOf = ({ name }: { name: string }) => errors[name];
   return <FormFields form={{ ...form, entries: { ...form.entries, errorOf } }} />;
 }
 
+const render = (definition: typeof kegiatans, record: ContentRecord | null, errors = {}) =>
+  renderToStaticMarkup(<Fields {...{ definition, record, errors }} />);
 const controlOf = (html: string, name: string) =>
   new RegExp(`<[^<]*name="${name}"[^>]*>`).exec(html)?.[0];
 

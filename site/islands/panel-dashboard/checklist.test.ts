@@ -52,25 +52,16 @@ it('ignores optional texts, texts with a fallback and filled fields', () => {
   expect(openItems([sejarahs, apbdesas, beritas], overview)).toEqual([]);
 });
 
-const step = (step: SetupName, done = false, href: string | null = '/x') => ({
-  step,
-  done,
-  title: step,
-  what: 'Isi.',
-  href,
-});
+const step = (step: SetupName) => ({ step, done: false, title: step, what: 'Isi.', href: '/x' });
 
 it('lists what letters need first, in order, the rest by week, and completed items', () => {
   const overview = {
     current: { apbdesas: null, sejarahs: null },
     totals: { beritas: 3 },
     setup: [
-      step('backup', false, null),
-      step('signatory'),
-      step('numbers'),
-      step('kop'),
-      step('hours', true),
-      step('admin'),
+      { ...step('backup'), href: null },
+      ...(['signatory', 'numbers', 'kop', 'admin'] as const).map(step),
+      { ...step('hours'), done: true },
     ],
   };
   const list = checklistOf([sejarahs, apbdesas, beritas], overview, ['kop']);

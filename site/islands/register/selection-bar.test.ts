@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import type { RegisterEntry } from '#contract/issued/register.ts';
+import { registerEntry } from '#tests/fixtures/records.ts';
 import { selectSignable } from './selection-bar.tsx';
-
-const entry = (_id: string, changes: Partial<RegisterEntry> = {}) =>
-  ({ _id, caraTandaTangan: 'basah', tandaTangan: 'belum', ...changes }) as RegisterEntry;
 
 it('records only letters that wait for a signature by hand', () => {
   const entries = [
-    entry('a'),
-    entry('b', { caraTandaTangan: 'tte' }),
-    entry('c', { tandaTangan: 'basah' }),
+    { ...registerEntry, _id: 'a' },
+    { ...registerEntry, _id: 'b', caraTandaTangan: 'tte' as const },
+    { ...registerEntry, _id: 'c', tandaTangan: 'basah' as const },
   ];
   expect(selectSignable(entries)).toEqual(['a']);
 });

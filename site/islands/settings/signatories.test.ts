@@ -1,16 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { expect, it } from 'vitest';
+import { signatory } from '#tests/fixtures/records.ts';
 import { describeTerm, findFormerHead, termState } from './signatories.ts';
 
-const head: SignatoryRecord = {
-  _id: 'desa',
-  nama: 'H. Asep Contoh, S.Pd.',
-  jabatan: 'Kepala Desa Layung',
-  nip: null,
-  atasNama: null,
-  mulai: null,
-  sampai: null,
-};
+const head = { ...signatory, nama: 'H. Asep Contoh, S.Pd.' };
 const day = '2026-11-22';
 
 it('derives whether a term is current, future or past', () => {
@@ -29,25 +21,23 @@ it('describes a term with the dates that are set', () => {
   );
 });
 
-describe('findFormerHead', () => {
-  it('ignores differences in punctuation and case', () => {
-    expect(findFormerHead([head], 'Dewi Lestari', day)).toBe(head);
-    for (const same of ['h asep contoh spd', 'H. ASEP CONTOH, S.Pd', 'H.Asep  Contoh S.Pd.'])
-      expect(findFormerHead([head], same.replace('spd', 's pd'), day)).toBeNull();
-  });
+const former = { ...head, sampai: '2020-01-01' };
 
-  it('returns null without a named head or a signing head', () => {
-    for (const none of [undefined, null, '', ' . '])
-      expect(findFormerHead([head], none, day)).toBeNull();
-    const deputy = { ...head, atasNama: 'Kepala Desa Layung' };
-    const deletedAdvice = { ...head, sampai: '2020-01-01' };
-    expect(findFormerHead([deputy, deletedAdvice], 'Dewi Lestari', day)).toBeNull();
-  });
+it('finds a former head, whatever the punctuation and case of the names', () => {
+  expect(findFormerHead([head], 'Dewi Lestari', day)).toBe(head);
+  for (const same of ['h asep contoh s pd', 'H. ASEP CONTOH, S.Pd', 'H.Asep  Contoh S.Pd.'])
+    expect(findFormerHead([head], same, day)).toBeNull();
+});
 
-  it('compares with the first signatory who signs as head today', () => {
-    const deletedAdvice = { ...head, sampai: '2020-01-01' };
-    const now = { ...head, _id: 'x', nama: 'Dewi Lestari' };
-    expect(findFormerHead([deletedAdvice, now], 'Dewi Lestari', day)).toBeNull();
-    expect(findFormerHead([deletedAdvice, now], 'Asep Contoh', day)).toBe(now);
-  });
+it('finds no former head without a named head or a signing head', () => {
+  for (const none of [undefined, null, '', ' . '])
+    expect(findFormerHead([head], none, day)).toBeNull();
+  const deputy = { ...head, atasNama: 'Kepala Desa Layung' };
+  expect(findFormerHead([deputy, former], 'Dewi Lestari', day)).toBeNull();
+});
+
+it('compares the named head with the first signatory who signs as head today', () => {
+  const now = { ...head, _id: 'x', nama: 'Dewi Lestari' };
+  expect(findFormerHead([former, now], 'Dewi Lestari', day)).toBeNull();
+  expect(findFormerHead([former, now], 'Asep Contoh', day)).toBe(now);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { pending as application } from '#tests/fixtures/records.ts';
 import { hoursOf } from '#tests/support/hours.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import { describeNotice, noticeOf, waitsForNotice } from './whatsapp-notice.ts';
@@ -11,26 +12,15 @@ const sender = {
 const about =
   'Yth. Bapak/Ibu Siti Aminah,\n\nkabar dari Kantor Desa Layung tentang pengajuan surat nomor 1A2B-3C4D.\n\n';
 
-const record = (facts: Partial<ApplicationRecord>) =>
-  ({
-    _id: '1a2b3c4d-5e6f',
-    type: 'SKTM',
-    nama: 'Siti Aminah',
-    nik: '3205011501900001',
-    status: 'Disetujui',
-    diajukan: 'warga',
-    decidedAt: '2026-11-25T02:00:00.000Z',
-    tandaTangan: 'belum',
-    caraTandaTangan: 'basah',
-    bertandaTanganPada: null,
-    siapPada: null,
-    diambilPada: null,
-    withdrawnAt: null,
-    digantiOleh: null,
-    nomorWa: '+6281234567890',
-    dikabariPada: null,
-    ...facts,
-  }) as ApplicationRecord;
+const record = (facts: Partial<ApplicationRecord>): ApplicationRecord => ({
+  ...application,
+  type: 'SKTM',
+  status: 'Disetujui',
+  decidedAt: '2026-11-25T02:00:00.000Z',
+  tandaTangan: 'belum',
+  caraTandaTangan: 'basah',
+  ...facts,
+});
 
 const signed = '2026-11-25T04:00:00.000Z';
 

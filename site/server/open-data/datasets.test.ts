@@ -32,21 +32,14 @@ it('publishes a collection by its definition', () => {
   expect(dataset).toBe(open);
   if (!dataset) return;
   const opened = openRecord(dataset, record, origin);
+  const { tempat: _, revision: __, views: ___, ...published } = record;
   expect(opened).toEqual({
-    _id: 'a1',
-    acara: 'Gotong royong',
+    ...published,
     uraian: null,
     peserta: 1200,
-    biaya: 0,
-    tahun: '2026',
-    jenis: 'rapat',
     daftarSampai: null,
-    mulai: '2026-11-27T08:00',
-    wajib: false,
     poster: `${origin}/media/x`,
     url: `${origin}/kegiatans/a1`,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
   });
   expect(Object.keys(opened)).toEqual(columnsOf(dataset).map(({ name }) => name));
   expect(findFile([dataset], 'kegiatans.csv')).toEqual({ dataset, format: 'csv' });
@@ -77,18 +70,7 @@ it('rejects an unknown field', () => {
 
 it('publishes only public collections', () => {
   const published = datasetsAmong(collections).map(({ path }) => path);
-  expect(published.sort()).toEqual(
-    [
-      'penduduks',
-      'pendidikans',
-      'pekerjaans',
-      'apbdesas',
-      'anggarans',
-      'kass',
-      'beritas',
-      'products',
-      'agendas',
-      'dokumens',
-    ].sort(),
+  expect(published.sort().join(', ')).toBe(
+    'agendas, anggarans, apbdesas, beritas, dokumens, kass, pekerjaans, pendidikans, penduduks, products',
   );
 });

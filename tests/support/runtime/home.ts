@@ -15,7 +15,7 @@ export interface Home {
   env: Env;
   /** Requests an address under any host name. */
   fetch: (url: URL, init?: Sent) => Promise<Response>;
-  logs: () => { message: string }[];
+  logs: () => string[];
   clearLogs: () => void;
   /** Empties and migrates the database, and empties the bucket. */
   empty: () => Promise<unknown>;

@@ -48,10 +48,7 @@ export async function startServer(vars: Readonly<Record<string, string>>): Promi
   return {
     ...{ url, env: { DB, FILES } as Env },
     fetch: (address, init) => fetchAs(url, address, init),
-    logs: () =>
-      lines()
-        .slice(first)
-        .map((message) => ({ message })),
+    logs: () => lines().slice(first),
     clearLogs: () => {
       first = lines().length;
     },

@@ -49,7 +49,7 @@ async function startWorker(vars: Texts): Promise<Home> {
   return {
     ...{ url, env },
     fetch: async (address, init) => (await worker.fetch(address, init)) as unknown as Response,
-    logs: () => harness.getLogs(),
+    logs: () => harness.getLogs().map(({ message }) => message),
     clearLogs: () => harness.clearLogs(),
     // On a busy machine workerd may close a connection at the moment that it is used again.
     empty: () => tryAgain(() => Promise.all([emptyDatabase(env.DB), emptyBucket(env.FILES)])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerEntry } from '#tests/fixtures/register-entry.ts';
+import { registerEntry } from '#tests/fixtures/records.ts';
 import { type BookName, books, csvName } from './books.ts';
 import type { RegisterEntry } from './register.ts';
 

@@ -18,99 +18,82 @@ import {
   withoutNote,
 } from './draft.ts';
 
+const { fields } = testLetter;
 const keptAt = '2026-11-02T02:00:00.000Z';
 const savedDraft = { ...newDraft('kunci'), ...filled, keptAt };
-
-describe('adoptDraft', () => {
-  it('returns a draft of the same definition unchanged', () => {
-    expect(adoptDraft(testLetter, savedDraft)).toEqual(savedDraft);
-  });
-
-  it('drops entries that an older definition had, but not the key', () => {
-    const older = {
-      ...savedDraft,
-      answers: { nama: 'Siti', usia: '30', foto: 'bukan foto' },
-      photos: { kabar: filled.photos.foto },
-    };
-    expect(adoptDraft(testLetter, older)).toEqual({
-      ...newDraft('kunci'),
-      answers: { nama: 'Siti' },
-      photos: {},
-      keptAt,
-    });
-  });
-
-  describe('with a definition that has changed', () => {
-    const { fields } = testLetter;
-    const change = (name: string, parts: object) => ({
-      ...testLetter,
-      fields: fields.map((field) =>
-        field.name === name ? ({ ...field, ...parts } as Field) : field,
-      ),
-    });
-    const added: Field = { kind: 'occupation', name: 'kerja', label: 'Kerja', question: 'Apa?' };
-    const without = (name: string) => fields.filter((field) => field.name !== name);
-
-    it.each<[string, LetterDefinition, string]>([
-      ['a choice that is gone', change('kabar', { choices: ['Sehat', 'Sakit'] }), 'kabar'],
-      ['another kind that the answer fails', change('lahir', { kind: 'number' }), 'lahir'],
-      ['a photo that became a text', change('foto', { kind: 'text' }), 'foto'],
-      ['a text that became a photo', change('nama', { kind: 'photo' }), 'nama'],
-      ['a field that was added', { ...testLetter, fields: [...fields, added] }, 'kerja'],
-    ])('asks again for %s and for nothing else', (_, letter, name) => {
-      const draft = adoptDraft(letter, savedDraft) ?? newDraft();
-      expect(
-        letter.fields.filter((field) => problemOf(field, draft)).map((field) => field.name),
-      ).toEqual([name]);
-      expect(letter.fields[firstOpenStep(letter.fields, draft)]?.name).toBe(name);
-    });
-
-    it('drops the answer of a removed field', () => {
-      const letter = { ...testLetter, fields: without('lahir') };
-      const draft = adoptDraft(letter, savedDraft) ?? newDraft();
-      const { lahir: _, ...rest } = savedDraft.answers;
-      expect(draft).toEqual({ ...savedDraft, answers: rest });
-      expect(firstOpenStep(letter.fields, draft)).toBe(letter.fields.length);
-    });
-
-    it('asks again for a photo that was a text in between', () => {
-      const between = adoptDraft(change('foto', { kind: 'text' }), savedDraft);
-      const typed = { ...between, answers: { ...between?.answers, foto: 'bukan foto' } };
-      const draft = adoptDraft(testLetter, typed) ?? newDraft();
-      expect([draft.answers, draft.photos]).toEqual([savedDraft.answers, {}]);
-      expect(firstOpenStep(fields, draft)).toBe(4);
-    });
-  });
-
-  it('retains the purpose of the letter', () => {
-    const answers = { ...savedDraft.answers, keperluan: 'kuliah' };
-    expect(adoptDraft(testLetter, { ...savedDraft, answers })?.answers).toEqual(answers);
-  });
-
-  it.each([
-    ['nothing', undefined],
-    ['a text', 'draf'],
-    ['a draft without a key', { ...savedDraft, key: '' }],
-    ['a draft of nothing but blanks', { ...savedDraft, answers: { nama: ' ' }, photos: {} }],
-    ['a draft whose photo is empty', { ...savedDraft, answers: {}, photos: { foto: new Blob() } }],
-  ])('returns null for %s', (_, stored) => {
-    expect(adoptDraft(testLetter, stored)).toBeNull();
-  });
+const withAnswers = (changes: object) => ({
+  ...filled,
+  answers: { ...filled.answers, ...changes },
+});
+const change = (name: string, parts: object) => ({
+  ...testLetter,
+  fields: fields.map((field) => (field.name === name ? ({ ...field, ...parts } as Field) : field)),
 });
 
-it('recognizes whether the applicant has changed a draft that was filled in', () => {
-  const started = {
+it('adopts a draft of the same definition unchanged, with the purpose of the letter', () => {
+  expect(adoptDraft(testLetter, savedDraft)).toEqual(savedDraft);
+  const answers = { ...savedDraft.answers, keperluan: 'kuliah' };
+  expect(adoptDraft(testLetter, { ...savedDraft, answers })?.answers).toEqual(answers);
+});
+
+it('drops entries that an older definition had, but not the key', () => {
+  const older = {
     ...savedDraft,
-    isUntouched: true,
-    again: { reason: null, notes: { nama: '' } },
+    answers: { nama: 'Siti', usia: '30', foto: 'bukan foto' },
+    photos: { kabar: filled.photos.foto },
   };
+  const answers = { nama: 'Siti' };
+  expect(adoptDraft(testLetter, older)).toEqual({ ...newDraft('kunci'), answers, keptAt });
+});
+
+const added: Field = { kind: 'occupation', name: 'kerja', label: 'Kerja', question: 'Apa?' };
+
+it.each<[string, LetterDefinition, string]>([
+  ['a choice that is gone', change('kabar', { choices: ['Sehat', 'Sakit'] }), 'kabar'],
+  ['another kind that the answer fails', change('lahir', { kind: 'number' }), 'lahir'],
+  ['a photo that became a text', change('foto', { kind: 'text' }), 'foto'],
+  ['a text that became a photo', change('nama', { kind: 'photo' }), 'nama'],
+  ['a field that was added', { ...testLetter, fields: [...fields, added] }, 'kerja'],
+])('asks again for %s and for nothing else', (_, letter, name) => {
+  const draft = adoptDraft(letter, savedDraft) ?? newDraft();
+  const wrong = letter.fields.filter((field) => problemOf(field, draft));
+  expect(wrong.map((field) => field.name)).toEqual([name]);
+  expect(letter.fields[firstOpenStep(letter.fields, draft)]?.name).toBe(name);
+});
+
+it('drops the answer of a removed field', () => {
+  const letter = { ...testLetter, fields: fields.filter(({ name }) => name !== 'lahir') };
+  const draft = adoptDraft(letter, savedDraft) ?? newDraft();
+  const { lahir: _, ...rest } = savedDraft.answers;
+  expect(draft).toEqual({ ...savedDraft, answers: rest });
+  expect(firstOpenStep(letter.fields, draft)).toBe(letter.fields.length);
+});
+
+it('asks again for a photo that was a text in between', () => {
+  const between = adoptDraft(change('foto', { kind: 'text' }), savedDraft);
+  const typed = { ...between, answers: { ...between?.answers, foto: 'bukan foto' } };
+  const draft = adoptDraft(testLetter, typed) ?? newDraft();
+  expect([draft.answers, draft.photos]).toEqual([savedDraft.answers, {}]);
+  expect(firstOpenStep(fields, draft)).toBe(4);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['a text', 'draf'],
+  ['a draft without a key', { ...savedDraft, key: '' }],
+  ['a draft of nothing but blanks', { ...savedDraft, answers: { nama: ' ' }, photos: {} }],
+  ['a draft whose photo is empty', { ...savedDraft, answers: {}, photos: { foto: new Blob() } }],
+])('does not adopt %s', (_, stored) => expect(adoptDraft(testLetter, stored)).toBeNull());
+
+it('recognizes whether the applicant has changed a draft that was filled in', () => {
+  const again = { reason: null, notes: { nama: '' } };
+  const started = { ...savedDraft, isUntouched: true, again };
   expect(adoptDraft(testLetter, started)?.isUntouched).toBe(true);
   expect(hasSameContent({ ...started, key: 'lain' }, started)).toBe(true);
-  const answers = { ...started.answers, nama: 'Budi' };
-  const photos = { ...started.photos, foto: new Blob(['x']) };
-  const again = withoutNote(started.again, 'nama');
-  for (const change of [{ answers }, { photos }, { again }])
-    expect(hasSameContent({ ...started, ...change }, started)).toBe(false);
+  const { answers } = withAnswers({ nama: 'Budi' });
+  const photos = { foto: new Blob(['x']) };
+  for (const changed of [{ answers }, { photos }, { again: withoutNote(again, 'nama') }])
+    expect(hasSameContent({ ...started, ...changed }, started)).toBe(false);
 });
 
 it('has entries with a single text or photo', () => {
@@ -119,51 +102,32 @@ it('has entries with a single text or photo', () => {
   expect(hasEntries({ answers: {}, photos: filled.photos })).toBe(true);
 });
 
-it('retains the valid data about the repeated application', () => {
-  const savedDraft = {
-    key: 'k',
-    keptAt: '2026-11-02T02:00:00.000Z',
-    answers: { nama: 'Siti' },
-    photos: {},
-  };
-  const again = (value: unknown) => adoptDraft(testLetter, { ...savedDraft, again: value })?.again;
-  expect(again({ reason: 'Buram.' })).toEqual({ reason: 'Buram.' });
-  expect(again({ reason: 1 })).toEqual({ reason: null });
-  expect(again('x')).toBeUndefined();
-  expect(again({ reason: null, id: 'a1', notes: { foto: '', nik: 'Salah.', lain: 'x' } })).toEqual({
-    reason: null,
-    id: 'a1',
-    notes: { foto: '', nik: 'Salah.' },
-  });
-  expect(again({ reason: null, id: 7, notes: { nik: 7 } })).toEqual({ reason: null });
+const notes = { foto: '', nik: 'Salah.' };
+
+it.each([
+  [{ reason: 'Buram.' }, { reason: 'Buram.' }],
+  [{ reason: 1 }, { reason: null }],
+  ['x', undefined],
+  [
+    { reason: null, id: 'a1', notes: { ...notes, lain: 'x' } },
+    { reason: null, id: 'a1', notes },
+  ],
+  [{ reason: null, id: 7, notes: { nik: 7 } }, { reason: null }],
+])('retains the valid data about the repeated application: of %j %j', (again, valid) => {
+  expect(adoptDraft(testLetter, { ...savedDraft, again })?.again).toEqual(valid);
 });
 
-const { fields } = testLetter;
-const without = (name: string) => ({ ...filled, answers: { ...filled.answers, [name]: ' ' } });
+it.each([
+  ['the first question of an empty form', newDraft(''), 0],
+  ['the review if every answer is valid', filled, fields.length],
+  ['a question that was left blank', withAnswers({ kabar: ' ' }), 3],
+  ['a question with a wrong answer', withAnswers({ nik: '123' }), 1],
+  ['a missing photo', { ...filled, photos: {} }, 4],
+])('first opens %s', (_, entries, step) => expect(firstOpenStep(fields, entries)).toBe(step));
 
-describe('firstOpenStep', () => {
-  it('is the first question of an empty form', () => {
-    expect(firstOpenStep(fields, newDraft(''))).toBe(0);
-  });
-  it('is the review if every answer is valid', () => {
-    expect(firstOpenStep(fields, filled)).toBe(fields.length);
-  });
-  it('is a question that was left blank', () => {
-    expect(firstOpenStep(fields, without('kabar'))).toBe(3);
-  });
-  it('is a question with a wrong answer', () => {
-    const entries = { ...filled, answers: { ...filled.answers, nik: '123' } };
-    expect(firstOpenStep(fields, entries)).toBe(1);
-  });
-  it('is a missing photo', () => {
-    expect(firstOpenStep(fields, { ...filled, photos: {} })).toBe(4);
-  });
-});
-
-it('blockingStep is the first missing answer, then the first wrong one, then the review', () => {
-  const wrong = { ...filled.answers, nik: '1' };
-  expect(blockingStep(fields, { ...filled, answers: { ...wrong, kabar: '' } })).toBe(3);
-  expect(blockingStep(fields, { ...filled, answers: wrong })).toBe(1);
+it('is blocked by the first missing answer, then the first wrong one, then the review', () => {
+  expect(blockingStep(fields, withAnswers({ nik: '1', kabar: '' }))).toBe(3);
+  expect(blockingStep(fields, withAnswers({ nik: '1' }))).toBe(1);
   expect(blockingStep(fields, filled)).toBe(fields.length);
 });
 
@@ -227,7 +191,7 @@ describe('a list of people', () => {
 
 it('counts photos and ignores blanks', () => {
   expect(countFilled(fields, filled)).toBe(5);
-  expect(countFilled(fields, without('nama'))).toBe(4);
+  expect(countFilled(fields, withAnswers({ nama: ' ' }))).toBe(4);
 });
 
 it('returns the messages of the contract', () => {

@@ -41,11 +41,8 @@ it('starts with the stored values in their form representation', () => {
 
 it('sends all texts of a new record, but no empty price', () => {
   const draft = startDraft(products, null);
-  expect(valuesToSend(products, draft)).toEqual({
-    namaProduct: '',
-    deskripsiProduct: '',
-    kontak: '',
-  });
+  const texts = { namaProduct: '', deskripsiProduct: '', kontak: '' };
+  expect(valuesToSend(products, draft)).toEqual(texts);
   const priced = { ...draft, values: { ...draft.values, hargaProduct: '5.000' } };
   expect(valuesToSend(products, priced)).toMatchObject({ hargaProduct: '5.000' });
 });
@@ -57,12 +54,14 @@ it('sends the running year in place of none', () => {
   expect(valuesToSend(apbdesas, { ...draft, values }).tahun).toBe('2025');
 });
 
-it('detects blank entries', () => {
+it.each([
+  [{}, true],
+  [{ kontak: ' \n' }, true],
+  [{ kontak: '0' }, false],
+  [{ image: picture }, false],
+])('detects blank entries: %j is %s', (entries, blank) => {
   const { base, values } = startDraft(products, null);
-  expect(isBlank({ base, values })).toBe(true);
-  expect(isBlank({ base, values: { ...values, kontak: ' \n' } })).toBe(true);
-  expect(isBlank({ base, values: { ...values, kontak: '0' } })).toBe(false);
-  expect(isBlank({ base, values: { ...values, image: picture } })).toBe(false);
+  expect(isBlank({ base, values: { ...values, ...entries } })).toBe(blank);
 });
 
 /** The errors of a record whose texts were changed to these. */
@@ -85,9 +84,8 @@ it.each(['15,5', '-1', '1.50', 'gratis', ''])('rejects %j as a price', (hargaPro
 
 it('accepts free text as amount up to the maximum length', () => {
   expect(errorsOf(apbdesas, { pendapatanDesa: 'kira-kira 1,5 miliar' })).toEqual({});
-  expect(Object.keys(errorsOf(apbdesas, { pendapatanDesa: '9'.repeat(51) }))).toEqual([
-    'pendapatanDesa',
-  ]);
+  const errors = errorsOf(apbdesas, { pendapatanDesa: '9'.repeat(51) });
+  expect(Object.keys(errors)).toEqual(['pendapatanDesa']);
 });
 
 it('requires class and file or reason of an older document too', () => {
@@ -99,24 +97,11 @@ it('requires class and file or reason of an older document too', () => {
   expect(findErrors(dokumens, classed)).toEqual({});
 });
 
-const member = {
-  _id: 'x',
-  createdAt: '',
-  updatedAt: '',
-  revision: 1,
-  nama: 'Asep',
-  jabatan: 'Kades',
-  image: null,
-};
-
+const member = { ...head, nama: 'Asep', jabatan: 'Kades', image: null };
 const keptAt = '2026-11-22T02:00:00.000Z';
 
 it('has one key per account and record', () => {
-  const keys = [
-    draftKey('a', 'lpms', undefined),
-    draftKey('b', 'lpms', undefined),
-    draftKey('a', 'lpms', 'x'),
-  ];
+  const keys = [draftKey('a', 'lpms'), draftKey('b', 'lpms'), draftKey('a', 'lpms', 'x')];
   expect(new Set(keys).size).toBe(3);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { products } from '#contract/collections/catalogues.ts';
 import { pendidikans } from '#contract/collections/figures.ts';
 import { ApiError } from '#site/lib/api/api-client.ts';
@@ -7,35 +7,33 @@ import { findBlank, readFailure } from './problem.ts';
 
 const read = (error: Error) => readFailure(products, 'Error updating product', error);
 
-describe('readFailure', () => {
-  it.each([
-    [401, 'session'],
-    [404, 'gone'],
-    [0, 'failed'],
-    [400, 'failed'],
-    [500, 'failed'],
-  ])("maps status %i to %s with the catalogue's message", (status, kind) => {
-    const problem = read(new ApiError(status, 'kata server'));
-    expect(problem.kind).toBe(kind);
-    expect(problem.message).toMatchObject({ line: 'Error updating product', english: true });
-    expect(problem.message.advice).not.toBe('');
-  });
+it.each([
+  [401, 'session'],
+  [404, 'gone'],
+  [0, 'failed'],
+  [400, 'failed'],
+  [500, 'failed'],
+])("maps status %i to %s with the catalogue's message", (status, kind) => {
+  const problem = read(new ApiError(status, 'kata server'));
+  expect(problem.kind).toBe(kind);
+  expect(problem.message).toMatchObject({ line: 'Error updating product', english: true });
+  expect(problem.message.advice).not.toBe('');
+});
 
-  it('returns the errors of known fields only', () => {
-    const errors = { hargaProduct: 'Harga salah.', asing: 'x' };
-    expect(read(new ApiError(400, '', errors)).errors).toEqual({ hargaProduct: 'Harga salah.' });
-    expect(read(new ApiError(409, '', errors)).errors).toEqual({});
-  });
+it('returns the errors of known fields only', () => {
+  const errors = { hargaProduct: 'Harga salah.', asing: 'x' };
+  expect(read(new ApiError(400, '', errors)).errors).toEqual({ hargaProduct: 'Harga salah.' });
+  expect(read(new ApiError(409, '', errors)).errors).toEqual({});
+});
 
-  it('advises to reuse the entries of a deleted record', () => {
-    const { advice } = readFailure(pendidikans, '', new ApiError(404, '')).message;
-    expect(advice).toMatch(/^Data pendidikan ini sudah dihapus orang lain/);
-    expect(advice).not.toContain('di bawah');
-  });
+it('advises to reuse the entries of a deleted record', () => {
+  const { advice } = readFailure(pendidikans, '', new ApiError(404, '')).message;
+  expect(advice).toMatch(/^Data pendidikan ini sudah dihapus orang lain/);
+  expect(advice).not.toContain('di bawah');
+});
 
-  it('reports other errors as a failure', () => {
-    expect(read(new Error('x')).kind).toBe('failed');
-  });
+it('reports other errors as a failure', () => {
+  expect(read(new Error('x')).kind).toBe('failed');
 });
 
 it('requires one entry in a new record', () => {

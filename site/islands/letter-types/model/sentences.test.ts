@@ -38,12 +38,10 @@ describe('the words of a choice', () => {
 });
 
 it('renames placeholders', () => {
-  expect(renamePlaceholder(sentence, 'acara', 'namaAcara')).toContain(
-    'Acara {namaAcara} {hiburan:',
-  );
-  expect(renamePlaceholder(sentence, 'hiburan', 'musik')).toContain(
-    '{musik: Ada = dengan hiburan |',
-  );
+  const renamed = renamePlaceholder(sentence, 'acara', 'namaAcara');
+  expect(renamed).toContain('Acara {namaAcara} {hiburan:');
+  const choice = renamePlaceholder(sentence, 'hiburan', 'musik');
+  expect(choice).toContain('{musik: Ada = dengan hiburan |');
   expect(renamePlaceholder('{acara} dan {acara}', 'acara', 'b')).toBe('{b} dan {b}');
 });
 

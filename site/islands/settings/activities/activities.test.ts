@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActivityEntry } from '#contract/activity.ts';
+import { activity } from '#tests/fixtures/records.ts';
 import {
   describeOrigin,
   describeSystemActor,
@@ -9,18 +9,6 @@ import {
   selectsActivities,
 } from './activities.ts';
 
-const entry: ActivityEntry = {
-  at: '2026-11-22T02:00:00.000Z',
-  akun: 'a1',
-  nama: null,
-  tindakan: 'applications.photos',
-  objek: 'x',
-  objekId: 'x',
-  tautan: null,
-  asal: '3f9a0011aabbccdd',
-  jumlah: null,
-};
-
 it('reads the filter from the URL and ignores invalid values', () => {
   const requested = (query: string) => readFilter(new URLSearchParams(query));
   const whole =
@@ -28,9 +16,8 @@ it('reads the filter from the URL and ignores invalid values', () => {
   expect(requested(`${whole}&menu=pengaturan`)).toEqual(
     Object.fromEntries(new URLSearchParams(whole)),
   );
-  expect(requested('akun=Siti Aminah&tindakan=letters.list&objek=&dari=kemarin&sampai=')).toEqual(
-    {},
-  );
+  const invalid = 'akun=Siti Aminah&tindakan=letters.list&objek=&dari=kemarin&sampai=';
+  expect(requested(invalid)).toEqual({});
 });
 
 it('accepts account ids and reference numbers as codes, but no name or NIK', () => {
@@ -41,18 +28,14 @@ it('accepts account ids and reference numbers as codes, but no name or NIK', () 
 });
 
 it('describes time, origin and actors without an account', () => {
-  expect(describeTime(entry)).toBe('22 November 2026, 09.00 WIB');
-  expect(describeOrigin(entry)).toBe('Jaringan 3F9A');
-  const logins = {
-    ...entry,
-    tindakan: 'login',
-    asal: null,
-    at: '2026-11-22T16:59:59.999Z',
-  } as const;
+  expect(describeTime(activity)).toBe('2 November 2026, 09.00 WIB');
+  expect(describeOrigin(activity)).toBe('Jaringan 9F86');
+  const at = '2026-11-22T16:59:59.999Z';
+  const logins = { ...activity, tindakan: 'login', asal: null, at } as const;
   expect([describeTime(logins), describeOrigin(logins)]).toEqual(['22 November 2026', '-']);
   expect(describeSystemActor(logins)).toBe('Email yang tidak terdaftar');
-  expect(describeSystemActor({ ...entry, tindakan: 'letters.refused' })).toBe('Pengunjung');
-  expect(describeSystemActor({ ...entry, tindakan: 'retention.photos' })).toBe('Portal sendiri');
+  expect(describeSystemActor({ ...activity, tindakan: 'letters.refused' })).toBe('Pengunjung');
+  expect(describeSystemActor({ ...activity, tindakan: 'retention.photos' })).toBe('Portal sendiri');
 });
 
 it('recognizes addresses of the record', () => {

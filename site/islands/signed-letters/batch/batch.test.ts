@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
-import { registerEntry } from '#tests/fixtures/register-entry.ts';
+import { certificate, registerEntry } from '#tests/fixtures/records.ts';
 import {
   type BatchItem,
   batchTexts,
@@ -12,14 +12,8 @@ import {
   readyItems,
 } from './batch.ts';
 
-const entry = {
-  ...registerEntry,
-  _id: 'surat-1',
-  pengajuan: 'pengajuan-1',
-  kodeVerifikasi: 'AAAA-BBBB-CCCC-DDDD',
-  nomorSurat: '500/001/DS/XI/2026',
-  penandatangan: null,
-};
+const entry = { ...registerEntry, pengajuan: 'pengajuan-1' };
+const signed = { ...entry, bertandaTanganPada: entry.issuedAt };
 
 const itemOf = (change: Partial<BatchItem> = {}): BatchItem => ({
   ...newItem(new File(['x'], 'pindai.pdf')),
@@ -41,15 +35,7 @@ const reportOf = (change: Partial<SignatureReport>): SignatureReport => ({
 });
 
 test('an item whose issuer is unknown is confirmed alone', () => {
-  const sertifikat = {
-    nama: 'Asep',
-    penerbit: 'Akar',
-    waktu: null,
-    penandaWaktu: null,
-    statusDiperiksaPada: null,
-    penerbitDikenal: false,
-    namaMirip: true,
-  };
+  const sertifikat = { ...certificate, penerbitDikenal: false };
   const signature = { jenis: 'tanda-tangan', sertifikat, penandaWaktu: null } as const;
   const tandaTangan = [{ ...signature, masalah: null, sampaiAkhir: true }];
   const item = itemOf({ report: reportOf({ tandaTangan }) });
@@ -65,10 +51,9 @@ test('a scan is sent after it was shown beside its letter', () => {
 });
 
 test('only confirmed items that were not sent are ready', () => {
-  const [one, confirmed] = [
-    itemOf(),
-    itemOf({ confirmed: true, entry: { ...entry, _id: 'surat-2' }, comparedWith: 'surat-2' }),
-  ];
+  const one = itemOf();
+  const second = { entry: { ...entry, _id: 'surat-2' }, comparedWith: 'surat-2' };
+  const confirmed = itemOf({ confirmed: true, ...second });
   const sent = itemOf({ confirmed: true, state: 'done' });
   expect(readyItems([one, confirmed, sent])).toEqual([confirmed]);
   expect(matchedItems([one, confirmed, sent])).toEqual([one]);
@@ -81,7 +66,7 @@ test.each<[string | null, Partial<BatchItem>]>([
   [batchTexts.noCode, { entry: null }],
   [batchTexts.unexamined, { report: undefined }],
   [batchTexts.unknownCode, { entry: null, message: batchTexts.unknownCode }],
-  [null, { kode: 'aaaabbbbccccdddd' }],
+  [null, { kode: entry.kodeVerifikasi?.replaceAll('-', '').toLowerCase() }],
   [batchTexts.otherCode, { kode: 'DDDD-CCCC-BBBB-AAAA' }],
   [batchTexts.otherCode, { kode: 'kode-portal-lain-1234' }],
   [batchTexts.withdrawn, { entry: { ...entry, withdrawnAt: '2026-11-21T00:00:00.000Z' } }],
@@ -89,11 +74,8 @@ test.each<[string | null, Partial<BatchItem>]>([
   ['Ditolak.', { report: reportOf({ diterima: false, jawaban: 'Ditolak.' }) }],
   [signedTexts.otherLetter(other), { report: reportOf({ surat: { ...other, judul: '' } }) }],
   [null, { report: reportOf({}) }],
-  [
-    signedTexts.reasonRequired,
-    { entry: { ...entry, bertandaTanganPada: entry.issuedAt }, alasan: ' ' },
-  ],
-  [null, { entry: { ...entry, bertandaTanganPada: entry.issuedAt }, alasan: 'Lebih jelas.' }],
+  [signedTexts.reasonRequired, { entry: signed, alasan: ' ' }],
+  [null, { entry: signed, alasan: 'Lebih jelas.' }],
 ])('reports the obstacle %j', (words, change) => {
   const item = itemOf({ confirmed: true, ...change });
   expect(obstacleOf(item, [item])).toBe(words);
