@@ -102,8 +102,7 @@ test('refuses an encrypted scan with its own reason', async () => {
   expect(await reasonWith(encrypted, { trailer })).toBe('encrypted');
 });
 
-const fixture = (name: string) =>
-  readFileSync(new URL(`../../../tests/fixtures/scanned/${name}.pdf`, import.meta.url));
+const fixture = (name: string) => readFileSync(`tests/fixtures/scanned/${name}.pdf`);
 
 test('finds the code in the text layer of a scan', async () => {
   expect((await takeScan(fixture('tesseract'))).codes).toEqual(['K7M2-PQ9X-4RTW-HD3F']);
