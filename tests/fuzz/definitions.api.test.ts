@@ -51,11 +51,8 @@ it('publishes generated letter types, issues their letters and verifies them', {
     expect(sent.body).toMatchObject({ ...answers, judul: title, revision: 1 });
 
     const decision = { status: 'Disetujui' };
-    const { body } = await call<ApplicationRecord>(
-      'PUT',
-      `applications/${sent.body._id}`,
-      decision,
-    );
+    const application = `applications/${sent.body._id}`;
+    const { body } = await call<ApplicationRecord>('PUT', application, decision);
     const file = await fetch(new URL(`${body.pdfPath}`, portal.url));
     const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()));
     expect(pages).toBeLessThanOrEqual(peopleFields(letter).length > 0 ? 6 : 1);
@@ -81,8 +78,5 @@ it('rejects invalid definitions with messages, and stores nothing', {
 });
 
 async function countVersions() {
-  const row = await portal.env.DB.prepare('SELECT count(*) AS count FROM letter_versions').first<{
-    count: number;
-  }>();
-  return row?.count;
+  return portal.env.DB.prepare('SELECT count(*) AS count FROM letter_versions').first('count');
 }

@@ -23,8 +23,6 @@ it(
   timeout,
 );
 
-const entry = registerEntry;
-
 /** The cells of a CSV in quotes, RFC 4180. */
 const cellsOf = (csv: string) =>
   [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
@@ -32,10 +30,10 @@ const cellsOf = (csv: string) =>
 it(
   'exports any register text as one CSV cell, and never as a formula with any separator',
   () => {
-    const plain = cellsOf(toCsv([entry])).length;
+    const plain = cellsOf(toCsv([registerEntry])).length;
     const stored = oddText.map(normaliseLine);
     const property = fc.property(stored, stored, (nama, withdrawnReason) => {
-      const csv = toCsv([{ ...entry, nama, withdrawnReason }]);
+      const csv = toCsv([{ ...registerEntry, nama, withdrawnReason }]);
       expect(cellsOf(csv)).toHaveLength(plain);
       for (const cell of cellsOf(csv)) {
         for (const piece of cell.split(/[,;|\t]/)) {

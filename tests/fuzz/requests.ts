@@ -104,13 +104,8 @@ function bodyOf(valid: ValidRequest): fc.Arbitrary<Body> {
   );
   const type = fc.constantFrom(
     ...['application/json', 'application/json; charset=utf-16', 'multipart/form-data'],
-    ...[
-      'multipart/form-data; boundary=x',
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      '',
-      ';',
-    ],
+    ...['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded'],
+    ...['', ';'],
   );
   const text = fc.oneof(
     anyJson.map((value) => JSON.stringify(value) ?? ''),
@@ -131,14 +126,7 @@ function bodyOf(valid: ValidRequest): fc.Arbitrary<Body> {
 
 const escaped = oddText.map((text) => encodeURIComponent(text.toWellFormed()));
 const brokenEscape = fc.constantFrom(
-  '%',
-  '%zz',
-  '%C0%AF',
-  '%00',
-  '..',
-  '%2e%2e%2fx',
-  '%F0%28',
-  'a%',
+  ...['%', '%zz', '%C0%AF', '%00', '..', '%2e%2e%2fx', '%F0%28', 'a%'],
 );
 
 /** The valid path, or one with another parameter, or with text appended. */
@@ -157,25 +145,14 @@ function pathOf({ route, path }: ValidRequest): fc.Arbitrary<string> {
   );
 }
 
-const queryNames = [
-  'page',
-  'limit',
-  'q',
-  'type',
-  'status',
-  'order',
-  'year',
-  'w',
-  '__proto__',
-  canary,
-];
+const queryNames = ['page', 'limit', 'q', 'type', 'status', 'order', 'year', 'w', '__proto__'];
 const queryValue = fc.oneof(
   fc.constantFrom('1', '2', '100', '101', '9007199254740991', '9007199254740992', '2026', 'SKU'),
   fc.constantFrom('Menunggu', 'Disetujui', 'queue', 'newest', 'siti', '320'),
   oddText.map((text) => text.slice(0, 600)),
 );
 const query = fc
-  .array(fc.tuple(fc.constantFrom(...queryNames), queryValue), { maxLength: 4 })
+  .array(fc.tuple(fc.constantFrom(...queryNames, canary), queryValue), { maxLength: 4 })
   .map((pairs) =>
     pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&'),
   );

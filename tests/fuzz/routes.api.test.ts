@@ -1,29 +1,21 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { origin } from '../platform/environment.ts';
 import { readBody } from '../support/openapi/check-answers.ts';
 import { casesOf, timeout } from './cases.ts';
 import { type GeneratedRequest, requestFor } from './requests.ts';
 import { checkStored } from './stored.ts';
 import { canary } from './values.ts';
-import { type Fuzzed, openFuzzed } from './village.ts';
+import { openFuzzed } from './village.ts';
 
-let village: Fuzzed;
-beforeAll(async () => {
-  village = await openFuzzed();
-});
+const village = await openFuzzed();
 
 /** The request to send; null for a URL that no client can request. */
-function toRequest({
-  method,
-  path,
-  headers,
-  body,
-}: GeneratedRequest): [string, RequestInit] | null {
+function toRequest(request: GeneratedRequest): [string, RequestInit] | null {
+  const { method, path, headers, body } = request;
   const url = URL.parse(origin + path);
   if (url?.origin !== origin) return null;
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  const all = new Headers(headers);
   const init: RequestInit = { method, headers: all };
   if (body.kind === 'none' || method === 'GET' || method === 'HEAD') return [url.href, init];
   if (body.kind === 'text') {
@@ -49,16 +41,12 @@ async function checkResponse(request: GeneratedRequest, response: Response): Pro
   const { pathname } = new URL(response.url || request.path, origin);
   const isApi = /^\/api\/v1(\/|$)/.test(pathname);
   const contentType = response.headers.get('content-type');
-  if (isApi)
-    expect(
-      village.portal.check({
-        method: request.method,
-        path: pathOf(response.url || request.path),
-        status: response.status,
-        contentType,
-        body: readBody(contentType, text),
-      }),
-    ).toEqual([]);
+  if (isApi) {
+    const { method } = request;
+    const answer = { status: response.status, contentType, body: readBody(contentType, text) };
+    const path = pathOf(response.url || request.path);
+    expect(village.portal.check({ method, path, ...answer })).toEqual([]);
+  }
   if (response.status < 400 || request.method === 'HEAD' || !isApi) return;
   const { message, errors, ...rest } = JSON.parse(text);
   expect(message).toMatch(/^\p{L}/u);

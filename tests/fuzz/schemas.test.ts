@@ -17,52 +17,50 @@ import { answersFor, typedKinds } from '../support/letters/submissions.ts';
 import { casesOf, timeout } from './cases.ts';
 import { anyJson, nearly } from './values.ts';
 
+type FieldCase = [name: string, schema: z.ZodMiniType, good: string];
+
 /** Every field of a request: its schema and a valid value. */
-const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
-  ...Object.entries(registrationSchema.shape).map(
-    ([name, schema]): [string, z.ZodMiniType, string] => [
-      `register ${name}`,
-      schema,
-      name === 'email' ? 'siti@layung.test' : 'Siti Aminah',
-    ],
-  ),
-  ...Object.entries(loginSchema.shape).map(([name, schema]): [string, z.ZodMiniType, string] => [
-    `login ${name}`,
-    schema,
-    name === 'email' ? 'siti@layung.test' : 'kata sandi',
-  ]),
-  ...Object.entries(previewSchema.shape).map(([name, schema]): [string, z.ZodMiniType, string] => [
-    `decision ${name}`,
-    schema,
-    'PEMERINTAH DESA',
-  ]),
+const fields: FieldCase[] = [
+  ...shapeOf('register', registrationSchema.shape, 'Siti Aminah'),
+  ...shapeOf('login', loginSchema.shape, 'kata sandi'),
+  ...shapeOf('decision', previewSchema.shape, 'PEMERINTAH DESA'),
   ['withdrawal reason', withdrawalSchema.shape.reason, 'Salah nama.'],
   ...letters.flatMap((letter) =>
-    answerFields(letter).map((field): [string, z.ZodMiniType, string] => [
-      `${letter.type} ${field.name}`,
-      textSchema(answerRules(field)),
-      answersFor(letter)[field.name] ?? '',
-    ]),
-  ),
-  ...typedKinds.map(({ field, answer }): [string, z.ZodMiniType, string] => [
-    `a field of kind ${field.kind}`,
-    textSchema(answerRules(field)),
-    answer,
-  ]),
-  ...collections.flatMap((definition) =>
-    definition.fields.flatMap((field): [string, z.ZodMiniType, string][] =>
-      !isTypedField(field)
-        ? []
-        : [
-            [
-              `${definition.path} ${field.name}`,
-              contentSchema(field),
-              exampleFields(definition)[field.name] ?? '',
-            ],
-          ],
+    answerFields(letter).map(
+      (field): FieldCase => [
+        `${letter.type} ${field.name}`,
+        textSchema(answerRules(field)),
+        answersFor(letter)[field.name] ?? '',
+      ],
     ),
   ),
+  ...typedKinds.map(
+    ({ field, answer }): FieldCase => [
+      `a field of kind ${field.kind}`,
+      textSchema(answerRules(field)),
+      answer,
+    ],
+  ),
+  ...collections.flatMap((definition) =>
+    definition.fields
+      .filter(isTypedField)
+      .map(
+        (field): FieldCase => [
+          `${definition.path} ${field.name}`,
+          contentSchema(field),
+          exampleFields(definition)[field.name] ?? '',
+        ],
+      ),
+  ),
 ];
+
+function shapeOf(form: string, shape: Record<string, z.ZodMiniType>, good: string): FieldCase[] {
+  return Object.entries(shape).map(([name, schema]) => [
+    `${form} ${name}`,
+    schema,
+    name === 'email' ? 'siti@layung.test' : good,
+  ]);
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -5,34 +5,13 @@ export const canary = 'kenari7';
 
 /** Texts that often break parsers, queries and markup. */
 const nasty = [
-  ...[
-    '',
-    ' ',
-    '\0',
-    '\n',
-    '\t',
-    '-',
-    '.',
-    '..',
-    '0',
-    '-1',
-    '1e3',
-    'NaN',
-    'null',
-    'true',
-    '[]',
-    '{}',
-  ],
+  ...['', ' ', '\0', '\n', '\t', '-', '.', '..', '0', '-1', '1e3'],
+  ...['NaN', 'null', 'true', '[]', '{}'],
   ...['9007199254740993', '1.000', '15.5', '٣', '１２', '2'.repeat(400)],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
   ...["' OR 1=1 --", '" OR *', 'NEAR(', 'a:b', '%', '%zz', '%00', '%C0%AF', '../../etc/passwd'],
-  ...[
-    '<script>',
-    '</script><script>alert(1)</script>',
-    '"><img src=x onerror=1>',
-    '<style>',
-    '&lt;',
-  ],
+  ...['<script>', '</script><script>alert(1)</script>', '"><img src=x onerror=1>'],
+  ...['<style>', '&lt;'],
   ...[']]>', '=1+1', '@x', '\u202Eabc', '\u200B', 'a\u200D\u0301', '\uD800', '\uDC00x', '\uFFFF'],
   ...['\u0301', 'İ', 'ﬁ', '\u1100\u1161\u11A8', 'ก็', '👩‍👩‍👧', 'e\u0301', '\u0958', '\u115F\u2800'],
 ];

@@ -23,7 +23,6 @@ it('describes an entry by its object, whatever its name is', () => {
     'Harga $& …',
     '',
   ]);
-  expect(describeActivity({ tindakan: 'login.failed', objek: '2026-11-02', jumlah: 3 })).toBe(
-    'Login gagal: 3 kali sepanjang hari',
-  );
+  const logins = { tindakan: 'login.failed', objek: '2026-11-02', jumlah: 3 } as const;
+  expect(describeActivity(logins)).toBe('Login gagal: 3 kali sepanjang hari');
 });

@@ -5,6 +5,7 @@ import type { ApplicationRecord } from './applications.ts';
 
 const at = '2026-11-25T02:12:00.000Z';
 const pending = { ...application, type: 'SKTM' };
+const stripped = { ...pending, fotoDihapusPada: at };
 const rejected = { ...pending, status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
 const unsigned = {
   ...pending,
@@ -14,7 +15,11 @@ const unsigned = {
 };
 const paper = { ...unsigned, tandaTangan: 'basah' };
 const withdrawn = { ...paper, withdrawnAt: at, withdrawnReason: 'Data keliru.' };
-const atCounter = { diajukan: 'petugas' };
+const filedFor = { diajukan: 'petugas' };
+const sentAgain = { ...rejected, ...filedFor, diajukanLagi: '5E6F-7A8B' };
+const electronic = { ...unsigned, caraTandaTangan: 'tte' };
+const signed = { ...unsigned, tandaTangan: 'tte', bertandaTanganPada: at };
+const replaced = { ...withdrawn, ...filedFor, withdrawnReason: null, digantiOleh: '500/008' };
 
 const inTime = { text: 'Paling lambat Selasa.', late: false };
 const late = { ...inTime, late: true };
@@ -42,33 +47,18 @@ function textsOf(given: StateFacts): string {
 const cases: [string, StateFacts][] = [
   ['sent', facts(pending)],
   ['late', facts(pending, { decision: late })],
-  [
-    'late and stripped of its photos',
-    facts({ ...pending, fotoDihapusPada: at }, { decision: late }),
-  ],
+  ['late and stripped of its photos', facts(stripped, { decision: late })],
   ['rejected', facts(rejected)],
-  [
-    'rejected at the counter, and sent again',
-    facts({ ...rejected, ...atCounter, diajukanLagi: '5E6F-7A8B' }),
-  ],
+  ['rejected at the counter, and sent again', facts(sentAgain)],
   ['to be signed by hand', facts(unsigned)],
-  [
-    'to be signed electronically, and late',
-    facts({ ...unsigned, caraTandaTangan: 'tte' }, { signing: late }),
-  ],
+  ['to be signed electronically, and late', facts(electronic, { signing: late })],
   ['signed by hand', facts(paper)],
   ['scanned', facts({ ...paper, bertandaTanganPada: at })],
-  [
-    'signed electronically, from the counter',
-    facts({ ...unsigned, ...atCounter, tandaTangan: 'tte', bertandaTanganPada: at }),
-  ],
+  ['signed electronically, from the counter', facts({ ...signed, ...filedFor })],
   ['valid by its QR code', facts({ ...unsigned, caraTandaTangan: 'qr' })],
   ['picked up', facts({ ...paper, diambilPada: at })],
   ['withdrawn after it was picked up', facts({ ...withdrawn, diambilPada: at })],
-  [
-    'withdrawn at the counter, and replaced',
-    facts({ ...withdrawn, ...atCounter, withdrawnReason: null, digantiOleh: '500/008' }),
-  ],
+  ['withdrawn at the counter, and replaced', facts(replaced)],
 ];
 
 it('applicationStates words every state as application-state.txt has it, without NIK and letter type', async () => {

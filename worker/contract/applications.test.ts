@@ -18,20 +18,10 @@ describe('a decision', () => {
   const decide = (json: object) => check(decisionSchema, json);
 
   it('defaults to no notes, no letter choices and no field notes', () => {
-    const nothing = {
-      adminNotes: null,
-      kop1: null,
-      kop2: null,
-      kop3: null,
-      kop4: null,
-      keperluan: null,
-      penandaTangan: null,
-      perbaikan: null,
-    };
-    expect(decide({ status: 'Disetujui' })).toEqual({
-      ok: true,
-      values: { status: 'Disetujui', ...nothing },
-    });
+    const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
+    const none = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
+    const values = { status: 'Disetujui', ...none, ...kop };
+    expect(decide({ status: 'Disetujui' })).toEqual({ ok: true, values });
     expect(check(previewSchema, { kop2: null })).toMatchObject({ ok: true });
   });
 

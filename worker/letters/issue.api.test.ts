@@ -54,11 +54,8 @@ it('keeps the letter and its PDF when the batch was committed and only its answe
   const id = await newApplication();
   const record = await approve(id, { db: losingResponses(db, 'batch', 1, 1) });
   expect(record.status).toBe('Disetujui');
-  const { results } = await portal.env.DB.prepare(
-    'SELECT pdf_key AS pdfKey FROM letters WHERE application_id = ?',
-  )
-    .bind(id)
-    .all<{ pdfKey: string }>();
+  const stored = 'SELECT pdf_key AS pdfKey FROM letters WHERE application_id = ?';
+  const { results } = await portal.env.DB.prepare(stored).bind(id).all<{ pdfKey: string }>();
   expect(results).toHaveLength(1);
   const key = results[0]?.pdfKey ?? '';
   expect(await files.head(key)).not.toBeNull();
@@ -92,11 +89,8 @@ describe('when another isolate acts while the letter is rendered', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7');
 
   /** A request to the built Worker, which is another isolate. */
-  const elsewhere = async (method: string, path: string, json: object) => {
-    return admin.call<{ nomorSurat: string }>(method, path, json);
-  };
   const approveElsewhere = (id: string) =>
-    elsewhere('PUT', `applications/${id}`, { status: 'Disetujui' });
+    admin.call<{ nomorSurat: string }>('PUT', `applications/${id}`, { status: 'Disetujui' });
   const countOf = (nomorSurat: string | null) => Number(nomorSurat?.split('/')[1]);
 
   it('takes the next number and deletes the PDF of the first attempt', async () => {
@@ -131,7 +125,7 @@ describe('when another isolate acts while the letter is rendered', () => {
       renders += 1;
       const tanggal = isoDay(villageDay(new Date()));
       const letter = { jenis: 'Surat', nama: 'Karang Taruna', perihal: 'x', tujuan: 'x', tanggal };
-      await elsewhere('POST', 'letters/outside', letter);
+      await admin.call('POST', 'letters/outside', letter);
       return pdf;
     };
     await expect(approve(id, { render })).rejects.toThrow('again and again');

@@ -59,10 +59,8 @@ describe('a composed letter', () => {
   };
 
   it('has the address without a scheme, and its time and language', () => {
-    const { verification, metadata } = composeLetter(
-      { ...content, origin: 'http://localhost:8787' },
-      village,
-    );
+    const origin = 'http://localhost:8787';
+    const { verification, metadata } = composeLetter({ ...content, origin }, village);
     expect(verification.address).toBe('localhost:8787/verifikasi/AAAA-BBBB-CCCC-DDDD');
     expect(metadata).toMatchObject({ createdAt: content.issuedAt, language: 'id-ID' });
   });
@@ -86,23 +84,19 @@ describe('a composed letter', () => {
   it('names itself by its title', () => {
     const close = (title: string) =>
       composeLetter({ ...content, letter: { ...sku, title } }, village).paragraphs.slice(-2);
+    const valid = (name: string) => expect.stringMatching(new RegExp(`^${name} ini berlaku `));
+    const made = (name: string) =>
+      expect.stringMatching(new RegExp(`^Demikian ${name} ini dibuat `));
     for (const title of [sku.title, 'SURAT KETERANGAN'])
-      expect(close(title)).toEqual([
-        expect.stringMatching(/^Surat keterangan ini berlaku /),
-        expect.stringMatching(/^Demikian surat keterangan ini dibuat /),
-      ]);
+      expect(close(title)).toEqual([valid('Surat keterangan'), made('surat keterangan')]);
     for (const title of ['Surat Pengantar Nikah', 'Surat Keteranganku', 'Izin Keramaian'])
-      expect(close(title)).toEqual([
-        expect.stringMatching(/^Surat ini berlaku /),
-        expect.stringMatching(/^Demikian surat ini dibuat /),
-      ]);
+      expect(close(title)).toEqual([valid('Surat'), made('surat')]);
   });
 
   it('never claims to be signed', () => {
+    const claim = /\b(telah|sudah) ditandatangani|ditandatangani oleh/i;
     for (const golden of goldenLetters)
-      expect(JSON.stringify(composeGolden(golden))).not.toMatch(
-        /\b(telah|sudah) ditandatangani|ditandatangani oleh/i,
-      );
+      expect(JSON.stringify(composeGolden(golden))).not.toMatch(claim);
   });
 
   it("defaults blank kop lines to the village's", () => {
@@ -113,12 +107,11 @@ describe('a composed letter', () => {
   });
 
   const wali = 'Wali Nagari Koto Baru';
+  const jabatan = 'Sekretaris Nagari Koto Baru';
+  const secretary = { nama: 'Dewi', jabatan, nip: null, atasNama: wali };
   it.each([
     [{ nama: 'Rahmat', jabatan: wali, nip: null, atasNama: null }, [`${wali},`]],
-    [
-      { nama: 'Dewi', jabatan: 'Sekretaris Nagari Koto Baru', nip: null, atasNama: wali },
-      [`a.n. ${wali}`, 'Sekretaris Nagari,'],
-    ],
+    [secretary, [`a.n. ${wali}`, 'Sekretaris Nagari,']],
   ])('has the words of a nagari in a kota, signed by %o', (signatory, office) => {
     const [, nagari = village] = villages;
     const terms = termsOf(nagari);

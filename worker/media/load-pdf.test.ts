@@ -19,29 +19,18 @@ const mebibyte = 2 ** 20;
 const objectStream = (bytes: Uint8Array, filter = '/FlateDecode', type = '/ObjStm') =>
   streamOf(bytes, `/Type ${type} /N 1 /First 4 /Filter ${filter}`);
 
+const blanks = (mebibytes: number) => deflatedBlanks(mebibytes * mebibyte);
+const scanOf = (...stream: Parameters<typeof objectStream>) => scanWith(objectStream(...stream));
+const named = objectStream(blanks(5), '20 0 R', '21 0 R');
+
 it.each([
   ['20 KB that inflate to 20 MB', inflatingScan(20 * mebibyte)],
   ['100 KB that inflate to 100 MB', inflatingScan(100 * mebibyte)],
-  ['a filter in a list', scanWith(objectStream(deflatedBlanks(5 * mebibyte), '[/FlateDecode]'))],
-  [
-    'names that are escaped or elsewhere',
-    scanWith(
-      '/Flate#44ecode',
-      '/Obj#53tm',
-      objectStream(deflatedBlanks(5 * mebibyte), '20 0 R', '21 0 R'),
-    ),
-  ],
-  [
-    'a checksum that is wrong',
-    scanWith(objectStream(deflatedBlanks(5 * mebibyte).subarray(0, -4))),
-  ],
-  [
-    'several filters',
-    scanWith(
-      objectStream(deflateSync(deflatedBlanks(100 * mebibyte)), '[/FlateDecode /FlateDecode]'),
-    ),
-  ],
-  ['many streams', scanWith(...Array(9).fill(objectStream(deflatedBlanks(4 * mebibyte))))],
+  ['a filter in a list', scanOf(blanks(5), '[/FlateDecode]')],
+  ['names that are escaped or elsewhere', scanWith('/Flate#44ecode', '/Obj#53tm', named)],
+  ['a checksum that is wrong', scanOf(blanks(5).subarray(0, -4))],
+  ['several filters', scanOf(deflateSync(blanks(100)), '[/FlateDecode /FlateDecode]')],
+  ['many streams', scanWith(...Array(9).fill(objectStream(blanks(4))))],
 ])('refuses %s', async (_, file) => {
   await expect(loadPdf(file)).rejects.toThrow(InflationError);
   await expect(bundleLetters([file], { archive: false })).rejects.toThrow('letter 1 of the bundle');
@@ -55,7 +44,7 @@ it('opens object streams and tables as writers make them', async () => {
   // Its entries are not needed, however many it claims.
   const claim = streamOf(Buffer.from(''), '/Type /XRef /Size 1000000000 /W [1 2 1] /Root 1 0 R');
   const plain = streamOf(Buffer.from('9 0 true'), '/Type /ObjStm /N 1 /First 4');
-  const large = objectStream(deflatedBlanks(4 * mebibyte));
+  const large = objectStream(blanks(4));
   for (const file of [scanWith(predicted, claim, plain, large), await makeScan(3)])
     expect((await loadPdf(file)).getPageCount()).toBeGreaterThan(0);
 });

@@ -5,19 +5,15 @@ import { addressOf, callApi, fetchFile } from './api-client.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('fills path parameters in, escaped', () => {
-  expect(
-    addressOf('PUT :collection/:id', { params: { collection: 'beritas', id: 'a/b' } }),
-  ).toEqual({
-    method: 'PUT',
-    address: '/api/v1/beritas/a%2Fb',
-  });
+  const params = { collection: 'beritas', id: 'a/b' };
+  const call = { method: 'PUT', address: '/api/v1/beritas/a%2Fb' };
+  expect(addressOf('PUT :collection/:id', { params })).toEqual(call);
 });
 
 it('omits empty query parameters', () => {
   const query = { year: '2026', type: '', book: 'agenda desa', page: 2, status: undefined };
-  expect(addressOf('GET letters', { query }).address).toBe(
-    '/api/v1/letters?year=2026&book=agenda+desa&page=2',
-  );
+  const { address } = addressOf('GET letters', { query });
+  expect(address).toBe('/api/v1/letters?year=2026&book=agenda+desa&page=2');
   expect(addressOf('GET letters', { query: { type: '' } }).address).toBe('/api/v1/letters');
 });
 

@@ -3,21 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { createQueryClient, endsSession, shouldRetry } from './query-client.ts';
 
-describe('createQueryClient', () => {
-  afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
-  it.each([
-    ['no query without a session', {}, 0],
-    ['a query with a session', { token: 'x', role: 'user' }, 1],
-  ])('sends %s', (_what, session: Record<string, string>, calls) => {
-    vi.stubGlobal('localStorage', { getItem: (key: string) => session[key] ?? null });
-    const queryFn = vi.fn(() => Promise.resolve(1));
-    const client = createQueryClient(() => undefined);
-    const stop = new QueryObserver(client, { queryKey: ['x'], queryFn }).subscribe(() => undefined);
-    expect(queryFn).toHaveBeenCalledTimes(calls);
-    stop();
-    client.clear();
-  });
+it.each([
+  ['no query without a session', {}, 0],
+  ['a query with a session', { token: 'x', role: 'user' }, 1],
+])('createQueryClient sends %s', (_what, session: Record<string, string>, calls) => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => session[key] ?? null });
+  const queryFn = vi.fn(() => Promise.resolve(1));
+  const client = createQueryClient(() => undefined);
+  const stop = new QueryObserver(client, { queryKey: ['x'], queryFn }).subscribe(() => undefined);
+  expect(queryFn).toHaveBeenCalledTimes(calls);
+  stop();
+  client.clear();
 });
 
 describe('endsSession', () => {

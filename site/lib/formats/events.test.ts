@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { formatSoon, formatSpan } from './events.ts';
 
+const saturday = 'Sabtu, 28 November 2026';
 it.each([
-  ['2026-11-28T07:00', '2026-11-28T10:30', 'Sabtu, 28 November 2026, 07.00–10.30 WIB'],
-  ['2026-11-28T07:00', '', 'Sabtu, 28 November 2026, 07.00 WIB'],
-  [
-    '2026-11-28T07:00',
-    '2026-12-01T12:00',
-    'Sabtu, 28 November 2026 sampai Selasa, 1 Desember 2026',
-  ],
+  ['2026-11-28T07:00', '2026-11-28T10:30', `${saturday}, 07.00–10.30 WIB`],
+  ['2026-11-28T07:00', '', `${saturday}, 07.00 WIB`],
+  ['2026-11-28T07:00', '2026-12-01T12:00', `${saturday} sampai Selasa, 1 Desember 2026`],
   ['2026-12-24', '', 'Kamis, 24 Desember 2026'],
   ['2026-12-24', '2026-12-24', 'Kamis, 24 Desember 2026'],
   ['2026-11-22', '2026-12-17', '22 November sampai 17 Desember 2026'],

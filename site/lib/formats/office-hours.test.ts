@@ -56,11 +56,7 @@ describe('workingDaysAfter', () => {
     ['2026-11-27T09:00:00+07:00', 'Senin, 30 November 2026', 'on a Friday'],
     ['2026-11-27T11:30:00+07:00', 'Selasa, 1 Desember 2026', 'on a Friday after closing'],
     ['2026-11-29T10:00:00+07:00', 'Selasa, 1 Desember 2026', 'on a Sunday'],
-    [
-      '2026-12-31T10:00:00+07:00',
-      'Senin, 4 Januari 2027',
-      'over New Year, a holiday that nobody enters',
-    ],
+    ['2026-12-31T10:00:00+07:00', 'Senin, 4 Januari 2027', 'over New Year, which is not entered'],
   ])('of %s is %s (%s)', (moment, day) => {
     expect(expected(moment)).toBe(day);
   });

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   composeGolden,
   goldenCode,
@@ -18,15 +18,12 @@ if (!golden) throw new Error('no golden letter');
 const { statement } = goldenContent(golden);
 
 /** A letter scanned at 200 dpi. */
-let scan: Buffer;
-beforeAll(async () => {
-  const pdf = await renderLetter(composeGolden(golden), readFonts());
-  const { pixels, width, height } = await renderPage(pdf, 200 / 72);
-  scan = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .flatten({ background: '#fff' })
-    .png()
-    .toBuffer();
-});
+const pdf = await renderLetter(composeGolden(golden), readFonts());
+const { pixels, width, height } = await renderPage(pdf, 200 / 72);
+const scan = await sharp(pixels, { raw: { width, height, channels: 4 } })
+  .flatten({ background: '#fff' })
+  .png()
+  .toBuffer();
 
 async function read(picture: Sharp): Promise<LetterCode | null> {
   const { data: page, info } = await picture
@@ -51,7 +48,6 @@ async function read(picture: Sharp): Promise<LetterCode | null> {
   return readLetterCode(cut);
 }
 
-const white = { background: '#fff' };
 const table = { background: '#8a7355' };
 
 /** Grain to lay over a picture of any size. */
@@ -95,12 +91,14 @@ async function screenshot(width: number, height: number) {
     .extract({ left: 0, top: down - seen, width: across, height: seen })
     .toBuffer();
   const app = { width, height, channels: 3, background: '#181a1b' } as const;
-  return sharp(
-    await sharp({ create: app })
-      .composite([{ input: page }])
-      .png()
-      .toBuffer(),
-  );
+  const screen = sharp({ create: app }).composite([{ input: page }]);
+  return sharp(await screen.png().toBuffer());
+}
+
+async function fromClose() {
+  const { height = 0 } = await sharp(scan).metadata();
+  const code = { left: 100, top: height - 420, width: 370, height: 400 };
+  return sharp(scan).extract(code).rotate(8, { background: '#fff' });
 }
 
 const pictures: readonly [string, () => Sharp | Promise<Sharp>][] = [
@@ -108,15 +106,7 @@ const pictures: readonly [string, () => Sharp | Promise<Sharp>][] = [
   ['upside down', () => sharp(scan).rotate(180)],
   ['at 100 dots to the inch', () => sharp(scan).resize(846)],
   ['photographed askew', () => photograph(-5)],
-  [
-    'alone, from close',
-    async () => {
-      const { height = 0 } = await sharp(scan).metadata();
-      return sharp(scan)
-        .extract({ left: 100, top: height - 420, width: 370, height: 400 })
-        .rotate(8, white);
-    },
-  ],
+  ['alone, from close', fromClose],
   ['as a dark-mode screenshot of a phone', () => screenshot(1080, 2340)],
   ['as a dark-mode reader shows it', () => sharp(scan).negate()],
   ['a little unsharp', () => sharp(scan).blur(1.4)],
@@ -125,11 +115,8 @@ const pictures: readonly [string, () => Sharp | Promise<Sharp>][] = [
 test.each(sampleOf(pictures, 6))(
   'the code of a letter is read off its page %s, with its statement',
   async (_, picture) => {
-    expect(await read(await picture())).toEqual({
-      origin: goldenOrigin,
-      kode: goldenCode,
-      statement,
-    });
+    const code = { origin: goldenOrigin, kode: goldenCode, statement };
+    expect(await read(await picture())).toEqual(code);
   },
   20_000,
 );

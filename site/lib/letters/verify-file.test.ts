@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type KnownFiles, verifyFile } from './verify-file.ts';
 
 const original = new Blob(['surat']);
@@ -6,19 +6,19 @@ const signed = new Blob(['surat bertanda tangan']);
 const sha256 = async (blob: Blob) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())).toString('hex');
 
-/** A letter that waits for its signature by hand. */
-let waiting: KnownFiles;
-let returned: KnownFiles;
-beforeAll(async () => {
-  waiting = {
-    status: 'berlaku',
-    tandaTangan: 'belum',
-    caraTandaTangan: 'basah',
-    sha256: await sha256(original),
-    sha256Bertanda: null,
-  };
-  returned = { ...waiting, tandaTangan: 'basah', sha256Bertanda: await sha256(signed) };
-});
+/** A letter that waits for its signature by hand, and one that came back. */
+const waiting: KnownFiles = {
+  status: 'berlaku',
+  tandaTangan: 'belum',
+  caraTandaTangan: 'basah',
+  sha256: await sha256(original),
+  sha256Bertanda: null,
+};
+const returned: KnownFiles = {
+  ...waiting,
+  tandaTangan: 'basah',
+  sha256Bertanda: await sha256(signed),
+};
 
 describe('verifyFile', () => {
   it('reports the original of an unsigned letter as genuine but unsigned', async () => {

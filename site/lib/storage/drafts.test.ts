@@ -29,15 +29,8 @@ it('classifies the drafts of an account by their keys', () => {
   expect(draftKindOf('isi a beritas baru', 'a')).toBe('entries');
   expect(draftKindOf(filingKey('a'), 'a')).toBe('about-others');
   expect(draftKindOf(dialogKey('a', 'tolak:1'), 'a')).toBe('about-others');
-  for (const other of [
-    'b SKU',
-    'isi b beritas baru',
-    'ab SKU',
-    filingKey('b'),
-    dialogKey('b', 'x'),
-    1,
-  ])
-    expect(draftKindOf(other, 'a')).toBeNull();
+  const others = ['b SKU', 'isi b beritas baru', 'ab SKU', filingKey('b'), dialogKey('b', 'x'), 1];
+  for (const other of others) expect(draftKindOf(other, 'a')).toBeNull();
 });
 
 describe('describeDeviceData', () => {

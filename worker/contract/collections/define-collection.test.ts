@@ -17,21 +17,15 @@ const define = (parts: Partial<Parameters<typeof defineCollection>[0]>) =>
   });
 
 describe('a collection', () => {
-  it.each(['Kabar', 'kabar-desa', '1kabar', 'kabar/x', 'kabar ', ''])(
-    'rejects the path %j',
-    (path) => {
+  it('rejects other paths and names of fields', () => {
+    for (const path of ['Kabar', 'kabar-desa', '1kabar', 'kabar/x', 'kabar ', ''])
       expect(() => define({ path })).toThrow(`not a collection path: ${path}`);
-    },
-  );
-
-  it.each(['_id', 'createdAt', 'updatedAt', 'revision', 'views', 'a.b', '1a', 'a-', ''])(
-    'has no field %j',
-    (name) => {
-      expect(() => define({ fields: [...fields, line(name, 'A')] })).toThrow(
-        `not a field name: ${name}`,
-      );
-    },
-  );
+    const reserved = ['_id', 'createdAt', 'updatedAt', 'revision', 'views'];
+    for (const name of [...reserved, 'a.b', '1a', 'a-', '']) {
+      const make = () => define({ fields: [...fields, line(name, 'A')] });
+      expect(make).toThrow(`not a field name: ${name}`);
+    }
+  });
 
   it('accepts digits in paths, and capitals and digits in field names', () => {
     const more = [...fields, line('tamatSLTA2', 'A'), line('A', 'A')];
@@ -45,9 +39,8 @@ describe('a collection', () => {
 
   it('does not allow deleting single records', () => {
     const kept = collections.filter((one) => !isDeletable(one)).map(({ path }) => path);
-    expect(kept).toEqual(
-      collections.filter(({ kind }) => kind === 'single').map(({ path }) => path),
-    );
+    const single = collections.filter(({ kind }) => kind === 'single').map(({ path }) => path);
+    expect(kept).toEqual(single);
     expect(kept).toContain('websites');
     expect(kept).not.toContain('beritas');
   });

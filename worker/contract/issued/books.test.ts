@@ -19,12 +19,8 @@ const row = (book: BookName, of: RegisterEntry) => books[book].columns.map(([, c
 describe('Buku Agenda', () => {
   it('lists a letter of the portal with its signature state', () => {
     expect(row('agenda', registerEntry)).toEqual([
-      7,
-      '3 November 2026',
-      '500.3.3/007/LYG/XI/2026',
-      'Siti Aminah',
-      'Surat Keterangan Usaha',
-      'Belum ditandatangani',
+      ...[7, '3 November 2026', '500.3.3/007/LYG/XI/2026'],
+      ...['Siti Aminah', 'Surat Keterangan Usaha', 'Belum ditandatangani'],
     ]);
   });
 

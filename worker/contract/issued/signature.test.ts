@@ -15,22 +15,13 @@ const say = (signature: Signature) => ({
 });
 
 describe('an unsigned letter', () => {
-  it.each(['basah', 'tte'] as const)('is described as unsigned (%s)', (way) => {
-    const said = say({ tandaTangan: 'belum', caraTandaTangan: way });
-    expect(said).toMatchObject({
-      waits: true,
-      state: 'Belum ditandatangani',
-      who: 'Akan ditandatangani oleh Asep',
-    });
-  });
-
-  it('is valid if the village uses QR codes only', () => {
-    const said = say({ tandaTangan: 'belum', caraTandaTangan: 'qr' });
-    expect(said).toMatchObject({
-      waits: false,
-      state: 'Berlaku dengan kode QR',
-      who: 'Diterbitkan oleh Asep',
-    });
+  it.each([
+    ['basah', true, 'Belum ditandatangani', 'Akan ditandatangani oleh Asep'],
+    ['tte', true, 'Belum ditandatangani', 'Akan ditandatangani oleh Asep'],
+    // The village signs no letter.
+    ['qr', false, 'Berlaku dengan kode QR', 'Diterbitkan oleh Asep'],
+  ] as const)('in a village that signs by %s waits: %s', (caraTandaTangan, waits, state, who) => {
+    expect(say({ tandaTangan: 'belum', caraTandaTangan })).toEqual({ waits, state, who });
   });
 
   it('needs no signature in the portal if issued elsewhere', () => {
@@ -48,7 +39,5 @@ describe.each(ways)('a signed letter in a village that signs by %s', (caraTandaT
 });
 
 it('promises an unsigned download only if the village uses QR codes', () => {
-  for (const way of ways) {
-    expect(/ditandatangani/.test(lastStep[way].text)).toBe(way !== 'qr');
-  }
+  for (const way of ways) expect(/ditandatangani/.test(lastStep[way].text)).toBe(way !== 'qr');
 });

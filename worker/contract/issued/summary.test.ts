@@ -46,16 +46,11 @@ it('has all letters, times and the satisfaction in words', () => {
     'Triwulan IV 2026': 'Indeks 82,50, mutu B (baik), dari 14 jawaban.',
   });
   const empty = { ...summary, kepuasan: { triwulan: '2026-4', angka: null } };
-  expect(summaryParts(empty)['Kepuasan warga']).toEqual([
-    ['Triwulan IV 2026', 'Belum 10 jawaban.'],
-  ]);
+  const unknown = [['Triwulan IV 2026', 'Belum 10 jawaban.']];
+  expect(summaryParts(empty)['Kepuasan warga']).toEqual(unknown);
 });
 
 it('recognizes a month without letters', () => {
   const none = { ...summary, terbit: [], luar: 0, ditolak: 0, dicabut: 0 };
-  expect([isQuiet(summary), isQuiet(none), isQuiet({ ...none, dicabut: 1 })]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([summary, none, { ...none, dicabut: 1 }].map(isQuiet)).toEqual([false, true, false]);
 });

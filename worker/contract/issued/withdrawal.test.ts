@@ -20,25 +20,20 @@ describe('a withdrawn letter', () => {
     expect(whenAndWhy(letter)).toBe('1 Desember 2026: Data keliru.');
   });
 
-  it.each(['Data keliru', 'Data keliru.'])(
-    'ends the sentence with one full stop (%s)',
-    (withdrawnReason) => {
-      const said = withdrawalSentence({ withdrawnAt, withdrawnReason });
-      expect(said).toBe('Dicabut 1 Desember 2026: Data keliru.');
-    },
-  );
+  it.each(['Data keliru', 'Data keliru.'])('ends its sentence with one stop: %s', (reason) => {
+    const said = withdrawalSentence({ withdrawnAt, withdrawnReason: reason });
+    expect(said).toBe('Dicabut 1 Desember 2026: Data keliru.');
+  });
 
   it('names the letter that replaced it', () => {
     const letter = { withdrawnAt, withdrawnReason: 'Data keliru', digantiOleh: '500/2' };
-    expect(whenAndWhy(letter)).toBe(
-      '1 Desember 2026: Data keliru. Diganti oleh surat nomor 500/2.',
-    );
+    const words = '1 Desember 2026: Data keliru. Diganti oleh surat nomor 500/2.';
+    expect(whenAndWhy(letter)).toBe(words);
   });
 
   it('omits a missing reason', () => {
-    expect(describeWithdrawal({ withdrawnAt, withdrawnReason: null })).toBe(
-      'Dicabut 1 Desember 2026',
-    );
+    const letter = { withdrawnAt, withdrawnReason: null };
+    expect(describeWithdrawal(letter)).toBe('Dicabut 1 Desember 2026');
   });
 });
 
@@ -55,12 +50,8 @@ describe('publicReason', () => {
   ])('shows %j', (reason) => expect(of(reason)).toBe(reason));
 
   it.each([
-    'NIK ternyata 3205011501900002.',
-    'NIK ternyata 3205 0115 0190 0002.',
-    'Telepon 0812-3456-7890.',
-    'Alamat SITI keliru.',
-    'Dewi bukan ahli waris.',
-    null,
+    ...['NIK ternyata 3205011501900002.', 'NIK ternyata 3205 0115 0190 0002.'],
+    ...['Telepon 0812-3456-7890.', 'Alamat SITI keliru.', 'Dewi bukan ahli waris.', null],
   ])('hides %j', (reason) => expect(of(reason)).toBeNull());
 
   it('hides all but the common ones once it is not known whom the letter names', () => {

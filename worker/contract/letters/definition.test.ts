@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import type { Field } from '../fields.ts';
 import { termsOf } from '../village/kinds.ts';
-import { answerFields, photoFields } from './definition.ts';
+import { answerFields, type LetterData, photoFields } from './definition.ts';
 import { defineLetter } from './index.ts';
 import { fillStatement } from './statement.ts';
 
@@ -14,56 +14,30 @@ const hiburan: Field = {
   question: 'Ada hiburan?',
   choices: ['Ada', 'Tidak'],
 };
-
 const foto: Field = { kind: 'photo', name: 'foto', label: 'Foto', question: 'Foto' };
 
-interface Parts {
-  type?: string;
-  address?: string;
-  fields?: readonly Field[];
-  statement?: readonly string[];
-  applicant?: { nama: string; nik: string | null };
-  rows?: readonly string[];
-}
-
-const define = ({
-  type = 'UJI',
-  fields = [nama, hiburan],
-  statement = ['Benar.'],
-  applicant,
-  address = 'nama',
-  rows = [],
-}: Parts) =>
+const define = (parts: Partial<LetterData>) =>
   defineLetter({
-    type,
+    type: 'UJI',
     title: 'Surat Uji',
     summary: '',
     needs: '',
     group: 'Lain-lain',
-    fields,
-    applicant: applicant ?? { nama: 'nama', nik: null },
-    address,
+    fields: [nama, hiburan],
+    applicant: { nama: 'nama', nik: null },
+    address: 'nama',
     code: '000',
     validityMonths: 1,
-    sections: [{ rows }],
-    statement,
+    sections: [{ rows: [] }],
+    statement: ['Benar.'],
+    ...parts,
   });
+const rows = (...names: string[]) => ({ sections: [{ rows: names }] });
 
 describe('a definition', () => {
   it.each([
-    'status',
-    'type',
-    'createdAt',
-    'adminNotes',
-    'kop1',
-    '_id',
-    'pdfPath',
-    'desa',
-    'sebutanDesa',
-    'a b',
-    '1a',
-    'a-',
-    '',
+    ...['status', 'type', 'createdAt', 'adminNotes', 'kop1', '_id', 'pdfPath'],
+    ...['desa', 'sebutanDesa', 'a b', '1a', 'a-', ''],
   ])('rejects the field name %j', (name) => {
     expect(() => define({ fields: [nama, { ...hiburan, name }] })).toThrow(
       /: fields\.1\.name: Nama /,
@@ -81,12 +55,12 @@ describe('a definition', () => {
     expect(photoFields(letter)).toEqual([foto]);
   });
 
-  it.each<[string, Parts]>([
+  it.each<[string, Partial<LetterData>]>([
     ["fields.1.name: Nama 'nama' sudah dipakai", { fields: [nama, nama] }],
     ["Nama 'nik' hanya boleh dipakai", { fields: [nama, { ...nama, name: 'nik' }] }],
     ["Tidak ada isian 'nik'", { applicant: { nama: 'nama', nik: 'nik' } }],
-    ["Tidak ada isian 'umur'", { rows: ['nama', 'umur'] }],
-    ["Tidak ada isian 'foto'", { fields: [nama, foto], rows: ['foto'] }],
+    ["Tidak ada isian 'umur'", rows('nama', 'umur')],
+    ["Tidak ada isian 'foto'", { fields: [nama, foto], ...rows('foto') }],
     ["Tidak ada isian 'rumah'", { address: 'rumah' }],
     ["Tidak ada isian 'lembaga'", { fields: [hiburan], applicant: { nama: 'lembaga', nik: null } }],
     ["Nama 'nama' hanya boleh dipakai", { applicant: { nama: 'hiburan', nik: null } }],

@@ -6,11 +6,10 @@ import { shareAnswers } from './shared-answers.ts';
 /** A letter type created by a village. */
 const village = { ...skbm, path: '/surat/skbm', revision: 1 };
 const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const usual = same('nama', 'nik', 'tempatTanggalLahir', 'alamatLengkap');
 
 it('matches fields by name and kind, except photos', () => {
-  expect(shareAnswers(sku, sktm)).toEqual(
-    same('nama', 'nik', 'tempatTanggalLahir', 'alamatLengkap'),
-  );
+  expect(shareAnswers(sku, sktm)).toEqual(usual);
   const all = sktm.fields.filter(({ kind }) => kind !== 'photo').map(({ name }) => name);
   expect(shareAnswers(sktm, sktm)).toEqual(same(...all));
   const asText = { ...sku, fields: [{ ...sku.fields[0], kind: 'digits', name: 'nama' }] };
@@ -29,17 +28,11 @@ it('uses the current address as home address, never the previous one', () => {
 });
 
 it('matches village types by name, kind and meaning, both ways', () => {
-  expect(shareAnswers(sku, village)).toEqual(
-    same('nama', 'nik', 'tempatTanggalLahir', 'alamatLengkap'),
-  );
-  expect(shareAnswers(village, sktm)).toEqual(
-    same('nama', 'nik', 'tempatTanggalLahir', 'alamatLengkap'),
-  );
+  expect(shareAnswers(sku, village)).toEqual(usual);
+  expect(shareAnswers(village, sktm)).toEqual(usual);
   const [first, ...others] = skbm.fields;
-  const renamed = {
-    ...village,
-    fields: [{ ...first, name: 'pemohon', meaning: 'nama' }, ...others],
-  };
+  const fields = [{ ...first, name: 'pemohon', meaning: 'nama' }, ...others];
+  const renamed = { ...village, fields };
   expect(shareAnswers(renamed as typeof village, sku)).toMatchObject({ nama: 'pemohon' });
   expect(shareAnswers(sku, renamed as typeof village)).toMatchObject({ pemohon: 'nama' });
 });

@@ -59,11 +59,7 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['socials.0.url', 'http://instagram.com/x', 'socials[0].url: '],
   ['coordinates.latitude', 107.4, 'coordinates.latitude: 107.4'],
   ['coordinates.longitude', '107,4', "coordinates.longitude: '107,4'"],
-  [
-    'letters.paper',
-    'A5',
-    "letters.paper: 'A5' tidak dapat dipakai. Harus salah satu dari: 'F4', 'A4'.",
-  ],
+  ['letters.paper', 'A5', "'A5' tidak dapat dipakai. Harus salah satu dari: 'F4', 'A4'."],
   ['letters.signatory.nip', '19800101', 'letters.signatory.nip: '],
   ['letters.signature', 'cap', 'letters.signature: '],
   ['letters.signatureRoots', [certificate], 'letters.signatureRoots[0]: bukan sertifikat'],

@@ -1,30 +1,24 @@
 import { PDFDocument, PDFName, type PDFObject, StandardFonts } from 'pdf-lib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
 import { type RenderedPage, renderPage } from '#tests/fixtures/render-page.ts';
 import { bundleLetters, bundleLimits } from './bundle.ts';
 import { renderLetter } from './render-letter.ts';
 
-const fonts = readFonts();
 /** A scanned letter: one portrait page and one landscape page. */
 async function makeScan(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  for (const [width, height] of [
+  for (const size of [
     [595, 842],
     [842, 595],
-  ] as const) {
-    pdf.addPage([width, height]).drawText('hasil pindai', { x: 50, y: 50, font });
-  }
+  ] satisfies [number, number][])
+    pdf.addPage(size).drawText('hasil pindai', { x: 50, y: 50, font });
   return pdf.save();
 }
 
-let letter: Uint8Array;
-let scan: Uint8Array;
-beforeAll(async () => {
-  letter = await renderLetter(sampleLetter(), fonts);
-  scan = await makeScan();
-});
+const letter = await renderLetter(sampleLetter(), readFonts());
+const scan = await makeScan();
 
 const open = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
 const sizesOf = async (bytes: Uint8Array) =>
@@ -62,13 +56,9 @@ describe('a bundle', () => {
 
   test('renders like its letters except for the archive mark', async () => {
     const bundle = await bundleLetters([letter], { archive: true });
-    const [one, same, copy] = [
-      await renderPage(letter, 1),
-      await renderPage(bundle, 1, 1),
-      await renderPage(bundle, 1, 2),
-    ];
-    expect(differingRows(one, same)).toEqual([]);
-    const rows = differingRows(one, copy);
+    const one = await renderPage(letter, 1);
+    expect(differingRows(one, await renderPage(bundle, 1, 1))).toEqual([]);
+    const rows = differingRows(one, await renderPage(bundle, 1, 2));
     expect(rows[0]).toBeGreaterThan(4 * MM);
     // Above the letter-head.
     expect(rows.at(-1)).toBeLessThan(12 * MM);
@@ -115,9 +105,8 @@ describe('no bundle is made', () => {
 4 0 obj <</Length ) >> endobj
 trailer <</Root 1 0 R>>`),
     ];
-    for (const bytes of unreadable) {
+    for (const bytes of unreadable)
       await fails([letter, bytes, letter], 'letter 2 of the bundle cannot be read');
-    }
     await fails([new Uint8Array(9)], 'letter 1 of the bundle cannot be read');
   });
 
@@ -125,10 +114,8 @@ trailer <</Root 1 0 R>>`),
     await fails([], 'a bundle takes 1 to 30 letters, not 0');
     await fails(Array(31).fill(scan), 'a bundle takes 1 to 30 letters, not 31');
     const half = new Uint8Array(bundleLimits.bytes / 2);
-    await fails(
-      [half, half, scan],
-      `${bundleLimits.bytes + scan.length} bytes are too many for a bundle`,
-    );
+    const bytes = bundleLimits.bytes + scan.length;
+    await fails([half, half, scan], `${bytes} bytes are too many for a bundle`);
     await fails([half, half], 'letter 1 of the bundle cannot be read');
     const most = await bundleLetters(Array(30).fill(scan), { archive: false });
     expect(await sizesOf(most)).toHaveLength(60);

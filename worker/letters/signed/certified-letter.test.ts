@@ -7,7 +7,10 @@ import {
 } from '#tests/fixtures/signed/certificates.ts';
 import { prepareLetter } from '#tests/fixtures/signed/certified-letters.ts';
 import { appendUpdate, type PlaceWishes } from '#tests/fixtures/signed/signature-place.ts';
+import { byteRangeOf } from './certified-letter.ts';
+import { Unreadable } from './pdf/syntax.ts';
 import { readPrintedAreas } from './printed-areas.ts';
+import { Refused } from './refusals.ts';
 
 const { root, official, original, sign, signInTurn, read, refusalOf } = await prepareLetter();
 const stranger = makeHolder({ name: 'Penerbit Lain', kind: 'ec', authority: true });
@@ -27,12 +30,8 @@ describe('the signers', () => {
 
   it('must all be trusted if the village configures roots', async () => {
     const budi = make({ name: 'Budi', issuer: stranger });
-    for (const holders of [
-      [official, budi],
-      [budi, official],
-    ]) {
-      expect(await refusalOf(await signInTurn(holders))).toBe('untrusted');
-    }
+    expect(await refusalOf(await signInTurn([official, budi]))).toBe('untrusted');
+    expect(await refusalOf(await signInTurn([budi, official]))).toBe('untrusted');
   });
 
   it('may enclose a certificate without a name', async () => {
@@ -81,15 +80,12 @@ describe('the reason for a refusal', () => {
   });
 });
 
-describe('a certificate that cannot be read is refused', () => {
-  const noValue = Uint8Array.of(5, 0).buffer;
-  it.each([
-    ['in its usage', '2.5.29.15'],
-    ['in its purposes', '2.5.29.37'],
-  ])('%s', async (_, id) => {
-    const holder = make({ more: [extension(id, false, noValue)] });
-    expect(await refusalOf(await sign({}, { holder }))).toBe('certificate');
-  });
+it.each([
+  ['usage', '2.5.29.15'],
+  ['purposes', '2.5.29.37'],
+])('refuses a certificate whose %s cannot be read', async (_, id) => {
+  const holder = make({ more: [extension(id, false, Uint8Array.of(5, 0).buffer)] });
+  expect(await refusalOf(await sign({}, { holder }))).toBe('certificate');
 });
 
 describe('the time of a signature', () => {
@@ -120,9 +116,8 @@ describe('the time of a signature', () => {
     'D:20261117020000',
     '20261117020000Z',
   ])('falls back to the date in the PDF: %s', async (date) => {
-    expect(
-      await refusalOf(await sign({ signature: dated(`/M (${date})`) }, { holder })),
-    ).toBeUndefined();
+    const file = await sign({ signature: dated(`/M (${date})`) }, { holder });
+    expect(await refusalOf(file)).toBeUndefined();
   });
 
   it.each([
@@ -138,10 +133,8 @@ describe('the time of a signature', () => {
   });
 
   it('prefers the signing time of the CMS', async () => {
-    const file = await sign(
-      { signature: dated('/M (D:19990101000000Z)') },
-      { time: moment, holder },
-    );
+    const signature = dated('/M (D:19990101000000Z)');
+    const file = await sign({ signature }, { time: moment, holder });
     expect(await refusalOf(file)).toBeUndefined();
   });
 });
@@ -161,9 +154,8 @@ describe('a letter on two pages', async () => {
   });
 
   it('takes a visible signature on its block, but not there on another page', async () => {
-    const [left = 0, bottom = 0, right = 0, top = 0] = (await readPrintedAreas(letter.original))
-      .signature;
-    const rect = `[${left} ${bottom} ${right} ${top}]`;
+    const { signature } = await readPrintedAreas(letter.original);
+    const rect = `[${signature.join(' ')}]`;
     expect(await refuse({ rect, pageNumber: lastPage })).toBeUndefined();
     expect(await refuse({ rect, pageNumber: firstPage })).toBe('appearance');
   });
@@ -178,5 +170,103 @@ describe('a letter on two pages', async () => {
   it('refuses other content on its other page', async () => {
     const more = { [lastPage]: '<< /Type /Page /Parent 1 0 R >>' };
     expect(await refuse({ pageNumber: firstPage, rect: '[0 0 0 0]', more })).toBe('changed');
+  });
+});
+
+const file = Buffer.from(await sign()).toString('latin1');
+const [, hole, after, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(file) ?? [];
+const range = { hole: Number(hole), after: Number(after), rest: Number(rest) };
+
+describe('the byte range covers the whole file except the signature itself', () => {
+  const refusalWith = (change: (text: string) => string) => {
+    const changed = change(file);
+    expect(changed).not.toBe(file);
+    return refusalOf(Buffer.from(changed, 'latin1'));
+  };
+  const over = ({ hole, after, rest }: typeof range) =>
+    refusalWith((text) =>
+      text.replace(/\/ByteRange \[[^\]]*\]/, (old) =>
+        `/ByteRange [0 ${hole} ${after} ${rest}`.padEnd(old.length - 1).concat(']'),
+      ),
+    );
+
+  const bracket = file.lastIndexOf('<', range.hole - 1);
+  const endingAt = (after: number) => ({ after, rest: range.after + range.rest - after });
+  it.each<[string, Partial<typeof range>]>([
+    ['with a hole that begins a byte too early', { hole: range.hole - 1 }],
+    ['with a hole from an earlier bracket', { hole: bracket }],
+    ['with a hole that begins a byte too late', { hole: range.hole + 1 }],
+    ['with a hole that ends a byte too early', endingAt(range.after - 1)],
+    ['with a hole that ends a byte too late', endingAt(range.after + 1)],
+    ['without the last byte of the file', { rest: range.rest - 1 }],
+    ['with a byte more than the file has', { rest: range.rest + 1 }],
+  ])('rejects a range over %s', async (_, change) => {
+    expect(await over({ ...range, ...change })).toBe('coverage');
+  });
+
+  it('rejects signature bytes outside the gap', async () => {
+    const contents = /\/Contents <([0-9a-f]*)>/;
+    for (const instead of ['', '/Contents 1']) {
+      const padded = (all: string) => instead.padEnd(all.length);
+      expect(await refusalWith((text) => text.replace(contents, padded))).toBe('coverage');
+    }
+  });
+
+  it('accepts hexadecimal digits in one case only', async () => {
+    const spelled = (change: (hex: string) => string) =>
+      refusalWith((text) => text.replace(/(?<=\/Contents <)[0-9a-f]*/, change));
+    const zeros = /0{4}$/;
+    expect(await spelled((hex) => hex.toUpperCase())).toBeUndefined();
+    const mixed = (hex: string) => hex.replace(/[a-f]/, (sign) => sign.toUpperCase());
+    expect(await spelled(mixed)).toBe('broken');
+    expect(await spelled((hex) => hex.replace(zeros, '00  '))).toBe('broken');
+    expect(await spelled((hex) => hex.replace(zeros, '000 '))).toBe('broken');
+  });
+
+  it('requires a hexadecimal string', async () => {
+    const escaped = (text: string) =>
+      text.replace(
+        /(?<=\/Contents )<([0-9a-f]*)>/,
+        (_, hex: string) => `(${'\\x'.repeat(hex.length / 2)})`,
+      );
+    expect(await refusalWith(escaped)).toBe('broken');
+  });
+
+  it('may include the line end after %%EOF', async () => {
+    const line = (end: string) => sign({}, {}, original, end);
+    expect(await refusalOf(await line('\n'))).toBeUndefined();
+    expect(await refusalOf(await line('\r\n'))).toBeUndefined();
+  });
+
+  it('rejects bytes after the signed range', async () => {
+    const error = await refusalOf(Buffer.from(`${file}\nx`, 'latin1'));
+    expect(error).toBeInstanceOf(Unreadable);
+    expect(await refusalOf(Buffer.from(file.slice(0, -1), 'latin1'))).toBeInstanceOf(Unreadable);
+  });
+});
+
+describe('the byte range of a signature', () => {
+  const range = (...numbers: (number | string)[]) =>
+    new Map([['ByteRange', numbers.map((one) => (typeof one === 'string' ? { name: one } : one))]]);
+
+  it('has three numbers after the leading 0', () => {
+    expect(byteRangeOf(range(0, 10, 20, 5))).toEqual([10, 20, 5]);
+  });
+
+  it.each([
+    ['not from the start', range(1, 10, 20, 5)],
+    ['with a start that is not a number', range('x', 10, 20, 5)],
+    ['without bytes before the gap', range(0, 0, 20, 5)],
+    ['without a gap', range(0, 10, 10, 5)],
+    ['backwards', range(0, 10, 9, 5)],
+    ['without bytes after the gap', range(0, 10, 20, 0)],
+    ['with a fraction', range(0, 10, 20, 5.5)],
+    ['with a negative number', range(0, 10, 20, -5)],
+    ['with three numbers', range(0, 10, 20)],
+    ['with two gaps', range(0, 10, 20, 5, 30, 5)],
+    ['that is not an array', new Map([['ByteRange', 0]])],
+    ['that is missing', new Map()],
+  ])('is rejected %s', (_, signature) => {
+    expect(() => byteRangeOf(signature)).toThrow(new Refused('coverage'));
   });
 });

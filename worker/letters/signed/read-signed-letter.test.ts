@@ -1,36 +1,31 @@
 import { writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import { makeScan } from '#tests/fixtures/scans.ts';
 import { addPlace, bodiesOf, type PlaceWishes } from '#tests/fixtures/signed/signature-place.ts';
 import {
-  type Holder,
   makeHolder,
   pemOf,
   type SigningWishes,
   signPlace,
 } from '#tests/fixtures/signed/signed-letters.ts';
+import { stream } from '#tests/fixtures/signed/small-letter.ts';
 import { sampleSize } from '#tests/support/sample.ts';
 import { renderLetter } from '../pdf/render-letter.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';
 
 const now = new Date('2026-11-18T00:00:00Z');
-let original: Uint8Array<ArrayBuffer>;
-let bodies: { page: string; catalog: string };
-let root: Holder;
-let authority: Holder;
-let official: Holder;
+const original = Uint8Array.from(await renderLetter(sampleLetter(), readFonts()));
+const bodies = bodiesOf(original);
+const root = makeHolder({ name: 'Akar Contoh', authority: true });
+const authority = makeHolder({ name: 'Penerbit Contoh', authority: true, issuer: root });
+const official = makeHolder({ name: 'Asep Contoh Suryana', issuer: authority });
 
-beforeAll(async () => {
-  original = Uint8Array.from(await renderLetter(sampleLetter(), readFonts()));
-  bodies = bodiesOf(original);
-  root = makeHolder({ name: 'Akar Contoh', authority: true });
-  authority = makeHolder({ name: 'Penerbit Contoh', authority: true, issuer: root });
-  official = makeHolder({ name: 'Asep Contoh Suryana', issuer: authority });
-});
-
-const read = (file: Uint8Array<ArrayBuffer>, roots: readonly string[] = []) =>
-  readSignedLetter(file, { original, roots, now, makePage: async (image) => image });
+const page = Uint8Array.of(1, 2, 3);
+const read = (file: Uint8Array, roots: readonly string[] = [], makePage = async () => page) =>
+  readSignedLetter(Uint8Array.from(file), { original, roots, now, makePage });
 
 const signed = (place: PlaceWishes = {}, signing: Partial<SigningWishes> = {}) =>
   signPlace(addPlace(original, bodies, place), {
@@ -39,7 +34,7 @@ const signed = (place: PlaceWishes = {}, signing: Partial<SigningWishes> = {}) =
     ...signing,
   });
 
-const refusalOf = async (file: Uint8Array<ArrayBuffer>) => {
+const refusalOf = async (file: Uint8Array) => {
   const letter = await read(file);
   return 'refusal' in letter ? letter.refusal : letter.kind;
 };
@@ -60,10 +55,8 @@ describe('accepts a signed letter', () => {
     expect(await read(await signed({}, { holder }), [pemOf(root)])).toMatchObject({
       signers: [{ trusted: true }],
     });
-    const older = await signed(
-      { subFilter: 'adbe.pkcs7.detached' },
-      { named: false, time: '2026-11-17T02:00:00Z' },
-    );
+    const signing = { named: false, time: '2026-11-17T02:00:00Z' };
+    const older = await signed({ subFilter: 'adbe.pkcs7.detached' }, signing);
     expect(await refusalOf(older)).toBe('tte');
   });
 
@@ -97,9 +90,8 @@ describe('a certificate is refused', () => {
     expect(await refusalOf(await signed({}, { hash: 'sha1' }))).toBe(refusals.algorithm);
     expect(await refusalOf(await signed({}, { named: root }))).toBe(refusals.broken);
     expect(await refusalOf(await signed({}, { named: false }))).toBe(refusals.broken);
-    for (const time of ['2026-11-15T00:00:00Z', '2026-11-19T00:00:00Z']) {
+    for (const time of ['2026-11-15T00:00:00Z', '2026-11-19T00:00:00Z'])
       expect(await refusalOf(await signed({}, { time }))).toBe(refusals.time);
-    }
   });
 
   test('whose chain does not end at a configured root or is forged', async () => {
@@ -115,14 +107,11 @@ describe('a certificate is refused', () => {
 
 describe('an update is refused', () => {
   const action = '/A << /S /JavaScript /JS (x) >>';
+  const font = (body: string) => body.replace(/\/Font <</, '/Font << /x 202 0 R');
   test.each<[string, PlaceWishes, string]>([
     ['an action on the field', { field: action }, refusals.changed],
     ['names', { catalog: (body) => body.replace(/^<</, '<< /Names << >>') }, refusals.changed],
-    [
-      'other fonts',
-      { page: (body) => body.replace(/\/Font <</, '/Font << /x 202 0 R') },
-      refusals.changed,
-    ],
+    ['other fonts', { page: font }, refusals.changed],
     ['another size', { page: (body) => body.replace('935.4', '835.4') }, refusals.changed],
     ['a picture over the rows', { rect: '[50 500 500 600]' }, refusals.appearance],
     ['a key twice', { field: '/T (x)' }, refusals.structure],
@@ -132,9 +121,7 @@ describe('an update is refused', () => {
   });
 
   test('of another letter or of an older version', async () => {
-    const other = Uint8Array.from(
-      await renderLetter(sampleLetter({ signatory: 'Sita' }), readFonts()),
-    );
+    const other = await renderLetter(sampleLetter({ signatory: 'Sita' }), readFonts());
     const file = await signPlace(addPlace(other, bodies), { holder: official });
     expect(await refusalOf(file)).toBe(refusals.otherLetter);
   });
@@ -166,6 +153,56 @@ test('refuses the unsigned letter, a changed one and other files', async () => {
   expect(await refusalOf(new TextEncoder().encode('halo'))).toBe(refusals.unknown);
   const short = new TextEncoder().encode('%PDF-1.7 /ByteRange');
   expect(await refusalOf(short)).toBe(refusals.otherLetter);
+});
+
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+
+describe('the content decides how a file is handled', () => {
+  test('converts a picture to a PDF page', async () => {
+    expect(await read(jpeg)).toEqual({ kind: 'basah', pdf: page, codes: [], picture: jpeg });
+  });
+
+  test.each(['', '\r\n\r\n'])('rebuilds a scan after %j', async (before) => {
+    const scan = Buffer.concat([Buffer.from(before), await makeScan()]);
+    const letter = await read(scan);
+    expect(letter).toMatchObject({ kind: 'basah', pdf: expect.any(Uint8Array) });
+    expect(letter).not.toMatchObject({ pdf: Uint8Array.from(scan) });
+  });
+
+  test('stores a certified letter unchanged', async () => {
+    const file = await signed();
+    expect(await read(file)).toMatchObject({ kind: 'tte', pdf: file });
+  });
+
+  test('accepts the maximum size', async () => {
+    const large = (size: number) => read(new Uint8Array(size));
+    expect(await large(maxSignedBytes)).toEqual({ refusal: refusals.unknown });
+    expect(await large(maxSignedBytes + 1)).toEqual({ refusal: refusals.tooLarge });
+  });
+});
+
+test('rethrows internal errors instead of refusing the file', async () => {
+  const fault = new Error('the pictures are away');
+  await expect(read(jpeg, [], () => Promise.reject(fault))).rejects.toBe(fault);
+});
+
+/** Attacks that show different content under a genuine signature while each object looks well-formed. */
+test('refuses every update that changes what the page shows', async () => {
+  const refuse = async (place: PlaceWishes) => refusalOf(await signed(place));
+
+  // Container objects are not part of the page unless they reuse the number of its content stream.
+  const drawing = Number(/\/Contents (\d+) 0 R/.exec(bodies.page)?.[1]);
+  const carrier = '/Type /ObjStm /N 0 /First 0';
+  const words = stream('BT /F 20 Tf 50 500 Td (Surat lain) Tj ET', carrier);
+  expect(await refuse({ more: { [drawing]: words } })).toBe(refusals.structure);
+  expect(await refuse({ more: { [drawing]: stream('', carrier) } })).toBe(refusals.changed);
+  const length = `<< ${carrier} /Length ${drawing} 0 R >>\nstream\n\nendstream`;
+  expect(await refuse({ more: { [drawing]: '0', 203: length } })).toBe(refusals.changed);
+
+  // The field covers the whole page; only its widget is small.
+  const kid = '<< /Subtype /Widget /Parent 200 0 R /Rect [0 0 0 0] /AP << /N 202 0 R >> >>';
+  const large = { field: `/Kids [${kid}]`, rect: '[0 0 609 935]' };
+  expect(await refuse(large)).toBe(refusals.changed);
 });
 
 /** Seeded random numbers (mulberry32), so that a failure can be reproduced. */

@@ -39,10 +39,8 @@ describe('the rows of a letter', () => {
   });
 
   test.each(['', ' ', '-', '–', ' — ', '--', '‑', '−', '\u00A0'])('omit %j', (npwp) => {
-    expect(labelsOf({ ...skuAnswers, npwp })).toEqual([
-      who,
-      business?.filter((label) => label !== 'NPWP'),
-    ]);
+    const others = business?.filter((label) => label !== 'NPWP');
+    expect(labelsOf({ ...skuAnswers, npwp })).toEqual([who, others]);
   });
 
   test.each(['-1', '0', 'A-', 'tidak ada'])('keep %j', (npwp) => {
@@ -51,18 +49,13 @@ describe('the rows of a letter', () => {
 
   test('that are all omitted take their lead sentence with them', () => {
     const { nama, nik } = skuAnswers;
-    expect(groupsOf(sku, { nama, nik, npwp: '-' })).toEqual([
-      {
-        rows: [
-          { label: 'Nama', value: nama },
-          { label: 'NIK', value: nik },
-        ],
-      },
-    ]);
-    expect(groupsOf(sku, skuAnswers).map(({ lead }) => lead)).toEqual([
-      undefined,
-      'Adalah benar menjalankan usaha dengan keterangan sebagai berikut:',
-    ]);
+    const [name, number] = [
+      { label: 'Nama', value: nama },
+      { label: 'NIK', value: nik },
+    ];
+    expect(groupsOf(sku, { nama, nik, npwp: '-' })).toEqual([{ rows: [name, number] }]);
+    const lead = 'Adalah benar menjalankan usaha dengan keterangan sebagai berikut:';
+    expect(groupsOf(sku, skuAnswers).map((group) => group.lead)).toEqual([undefined, lead]);
     expect(groupsOf(sku, {})).toEqual([]);
   });
 });

@@ -15,36 +15,26 @@ const secretary: Signatory = {
   nip: '198001012005011001',
   atasNama: 'Kepala Desa Layung',
 };
+const onBehalf = 'a.n. Kepala Desa Layung';
 
 // The sentences that the way of signing changes are in the golden letters.
 describe('the signatory', () => {
   test('defaults to the one of the settings', () => {
     expect(signatoryOf(village)).toEqual(head);
-    const signatory = { name: 'Budi', office: 'Kepala Desa', nip: '1' };
-    const of = (changes: Partial<typeof signatory>) =>
-      signatoryOf({
-        ...village,
-        letters: { ...village.letters, signatory: { ...signatory, ...changes } },
-      });
-    expect(of({})).toEqual({ nama: 'Budi', jabatan: 'Kepala Desa', nip: '1', atasNama: null });
-    expect(of({ nip: '' }).nip).toBeNull();
+    const of = (nip: string) => {
+      const signatory = { name: 'Budi', office: 'Kepala Desa', nip };
+      return signatoryOf({ ...village, letters: { ...village.letters, signatory } });
+    };
+    expect(of('1')).toEqual({ nama: 'Budi', jabatan: 'Kepala Desa', nip: '1', atasNama: null });
+    expect(of('').nip).toBeNull();
   });
 
   test.each([
     [head, ['Kepala Desa Layung,']],
-    [secretary, ['a.n. Kepala Desa Layung', 'Sekretaris Desa,']],
-    [
-      { ...secretary, jabatan: 'Kepala Urusan Umum' },
-      ['a.n. Kepala Desa Layung', 'Kepala Urusan Umum,'],
-    ],
-    [
-      { ...secretary, jabatan: 'Kepala Dusun Layung' },
-      ['a.n. Kepala Desa Layung', 'Kepala Dusun Layung,'],
-    ],
-    [
-      { ...secretary, jabatan: 'Sekretaris Desa Lain' },
-      ['a.n. Kepala Desa Layung', 'Sekretaris Desa Lain,'],
-    ],
+    [secretary, [onBehalf, 'Sekretaris Desa,']],
+    [{ ...secretary, jabatan: 'Kepala Urusan Umum' }, [onBehalf, 'Kepala Urusan Umum,']],
+    [{ ...secretary, jabatan: 'Kepala Dusun Layung' }, [onBehalf, 'Kepala Dusun Layung,']],
+    [{ ...secretary, jabatan: 'Sekretaris Desa Lain' }, [onBehalf, 'Sekretaris Desa Lain,']],
   ])('is printed above the signature: %o', (signatory, lines) => {
     expect(officeOf(signatory, village)).toEqual(lines);
   });

@@ -17,6 +17,7 @@ import {
 import { sampleSize } from '#tests/support/sample.ts';
 import { cleanImage } from './clean-image.ts';
 
+const frames = [await drawing().png().toBuffer(), await drawing().flip().png().toBuffer()];
 const drawn = (channels: 3 | 4) => loadedDrawing(6, channels);
 const samples = {
   jpeg: await drawn(3).jpeg().toBuffer(),
@@ -24,18 +25,19 @@ const samples = {
   png: await drawn(4).png().toBuffer(),
   webp: await drawn(4).webp().toBuffer(),
   lossless: await drawn(4).webp({ lossless: true }).toBuffer(),
-  animated: await sharp(
-    [await drawing().png().toBuffer(), await drawing().flip().png().toBuffer()],
-    {
-      join: { animated: true },
-    },
-  )
+  animated: await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer(),
 };
-const named = Object.entries(samples).map(
-  ([name, bytes]) => [name, new Uint8Array(bytes)] as const,
-);
+
+/** A PNG that claims this size. */
+function claim(wide: number, high: number): Uint8Array {
+  const size = new DataView(new ArrayBuffer(8));
+  size.setUint32(0, wide);
+  size.setUint32(4, high);
+  const ihdr = pngChunk('IHDR', join(new Uint8Array(size.buffer), [8, 2, 0, 0, 0]));
+  return join('\x89PNG\r\n\x1a\n', ihdr, pngChunk('IDAT', [0]), pngChunk('IEND'));
+}
 
 describe('cleanImage', () => {
   it.each([
@@ -87,26 +89,14 @@ describe('cleanImage', () => {
     [20_000, 5_000, true],
     [2 ** 31 - 1, 2 ** 31 - 1, false],
   ])('checks the limit for %i by %i pixels', (wide, high, isAccepted) => {
-    const size = new DataView(new ArrayBuffer(8));
-    size.setUint32(0, wide);
-    size.setUint32(4, high);
-    const ihdr = pngChunk('IHDR', join(new Uint8Array(size.buffer), [8, 2, 0, 0, 0]));
-    const claim = join('\x89PNG\r\n\x1a\n', ihdr, pngChunk('IDAT', [0]), pngChunk('IEND'));
-    const answer = cleanImage(claim);
+    const answer = cleanImage(claim(wide, high));
     if (isAccepted) expect(answer).toMatchObject({ width: wide, height: high });
     else expect(answer).toEqual({ refusal: 'too-many-pixels' });
   });
 
   it('accepts 40 megapixels for a card', () => {
-    const claim = (high: number) => {
-      const ihdr = pngChunk(
-        'IHDR',
-        join([0, 0, 0x1f, 0x40, 0, 0], [high >> 8, high & 0xff], [8, 2, 0, 0, 0]),
-      );
-      return join('\x89PNG\r\n\x1a\n', ihdr, pngChunk('IDAT', [0]), pngChunk('IEND'));
-    };
-    expect(cleanImage(claim(5000), 'card')).toMatchObject({ width: 8000, height: 5000 });
-    expect(cleanImage(claim(5001), 'card')).toEqual({ refusal: 'too-many-pixels' });
+    expect(cleanImage(claim(8000, 5000), 'card')).toMatchObject({ width: 8000, height: 5000 });
+    expect(cleanImage(claim(8000, 5001), 'card')).toEqual({ refusal: 'too-many-pixels' });
   });
 
   it('counts the frames of an animation together', () => {
@@ -139,7 +129,8 @@ function check(bytes: Uint8Array): void {
   expect(Buffer.compare(first, second)).toBe(0);
 }
 
-describe.each(named)('cleanImage on a hostile %s', { timeout: 30_000 }, (_, sample) => {
+describe.each(Object.entries(samples))('cleanImage on a hostile %s', (_, bytes) => {
+  const sample = new Uint8Array(bytes);
   it('accepts the complete file', () => {
     expect(cleanImage(sample)).toHaveProperty('type');
     check(sample);
@@ -169,13 +160,8 @@ describe.each(named)('cleanImage on a hostile %s', { timeout: 30_000 }, (_, samp
     for (let round = 0; round < sampleSize(100, 1000); round++) {
       const at = next(sample.length);
       check(join(sample.subarray(0, at), sample.subarray(at + 1 + next(40))));
-      check(
-        insert(
-          sample,
-          at,
-          Array.from({ length: 1 + next(8) }, () => next(256)),
-        ),
-      );
+      const added = Array.from({ length: 1 + next(8) }, () => next(256));
+      check(insert(sample, at, added));
       const scattered = sample.slice();
       for (let i = 0; i < 6; i++) scattered[next(sample.length)] = next(256);
       check(scattered);

@@ -6,12 +6,7 @@ import { cleanProfile } from './colour-profile.ts';
 const loaded = await sharp(await loadedDrawing(1).jpeg().toBuffer()).metadata();
 const profile = new Uint8Array(loaded.icc ?? []);
 const cleaned = cleanProfile(profile) ?? new Uint8Array();
-const u32 = (value: number) => [
-  value >>> 24,
-  (value >>> 16) & 0xff,
-  (value >>> 8) & 0xff,
-  value & 0xff,
-];
+const u32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
 
 /** A profile of these tags; their contents follow one another behind the table. */
 function profileOf(tags: [string, Uint8Array][], behind: ArrayLike<number> = []): Uint8Array {
@@ -28,7 +23,10 @@ function profileOf(tags: [string, Uint8Array][], behind: ArrayLike<number> = [])
 }
 
 const white = join('XYZ ', new Uint8Array(16));
-const plain = cleanProfile(profileOf([['wtpt', white]]));
+const wtpt = (content = white): [string, Uint8Array] => ['wtpt', content];
+/** A profile with a white point, and what is given. */
+const whiteAnd = (...tags: [string, Uint8Array][]) => profileOf([wtpt(), ...tags]);
+const plain = cleanProfile(whiteAnd());
 
 it('retains what affects colours, and is idempotent', () => {
   for (const kept of ['rXYZ', 'bTRC', 'wtpt', 'acsp']) expect(includes(cleaned, kept)).toBe(true);
@@ -37,39 +35,14 @@ it('retains what affects colours, and is idempotent', () => {
 });
 
 it.each([
-  ['behind the profile', join(profileOf([['wtpt', white]]), secret)],
-  ['behind the last tag', profileOf([['wtpt', white]], join(secret))],
-  ['behind a value', profileOf([['wtpt', join(white, secret)]])],
-  [
-    'in a text',
-    profileOf([
-      ['wtpt', white],
-      ['desc', join('desc', secret, secret)],
-    ]),
-  ],
-  [
-    'in a tag of its own',
-    profileOf([
-      ['wtpt', white],
-      ['RAHA', join('XYZ ', secret, secret)],
-    ]),
-  ],
-  [
-    'in a second tag of a name',
-    profileOf([
-      ['wtpt', white],
-      ['wtpt', join('XYZ ', secret, secret, '..')],
-    ]),
-  ],
-  [
-    'in the header',
-    join(
-      profileOf([['wtpt', white]])
-        .fill(0x41, 80, 128)
-        .fill(0x41, 40, 64),
-    ),
-  ],
-  ['in reserved bytes', profileOf([['wtpt', join('XYZ ', 'AAAA', new Uint8Array(12))]])],
+  ['behind the profile', join(whiteAnd(), secret)],
+  ['behind the last tag', profileOf([wtpt()], join(secret))],
+  ['behind a value', profileOf([wtpt(join(white, secret))])],
+  ['in a text', whiteAnd(['desc', join('desc', secret, secret)])],
+  ['in a tag of its own', whiteAnd(['RAHA', join('XYZ ', secret, secret)])],
+  ['in a second tag of a name', whiteAnd(wtpt(join('XYZ ', secret, secret, '..')))],
+  ['in the header', whiteAnd().fill(0x41, 80, 128).fill(0x41, 40, 64)],
+  ['in reserved bytes', profileOf([wtpt(join('XYZ ', 'AAAA', new Uint8Array(12)))])],
 ])('removes data hidden %s', (_, planted) => {
   expect(cleanProfile(planted)).toEqual(plain);
 });
@@ -78,10 +51,10 @@ it.each([
   ['nothing', new Uint8Array()],
   ['a text', join(secret.repeat(40))],
   ['a profile cut off', profile.subarray(0, profile.length - 1)],
-  ['a tag past the end', profileOf([['wtpt', white]]).with(139, 0xff)],
-  ['a tag within the table', profileOf([['wtpt', white]]).with(139, 4)],
+  ['a tag past the end', whiteAnd().with(139, 0xff)],
+  ['a tag within the table', whiteAnd().with(139, 4)],
   ['a curve longer than its tag', profileOf([['rTRC', join('curv', u32(0), u32(9999))]])],
-  ['a table of 2^32 tags', profileOf([['wtpt', white]]).fill(0xff, 128, 132)],
+  ['a table of 2^32 tags', whiteAnd().fill(0xff, 128, 132)],
   ['no colour at all', profileOf([['desc', join('desc', secret, secret)]])],
 ])('rejects %s', (_, bytes) => {
   expect(cleanProfile(bytes)).toBeUndefined();

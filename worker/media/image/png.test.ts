@@ -19,21 +19,8 @@ import { cleanPng } from './png.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
 /** Width 2, height 2; depth 8 by default. */
-const header = (colourType: number, depth = 8) => [
-  0,
-  0,
-  0,
-  2,
-  0,
-  0,
-  0,
-  2,
-  depth,
-  colourType,
-  0,
-  0,
-  0,
-];
+const header = (colourType: number, depth = 8) =>
+  join([0, 0, 0, 2, 0, 0, 0, 2], [depth, colourType, 0, 0, 0]);
 const ihdr = (content: ArrayLike<number> = header(2)) => pngChunk('IHDR', content);
 const rows = deflateSync(Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 9, 10, 11, 12));
 const idat = pngChunk('IDAT', rows);
@@ -41,6 +28,7 @@ const iend = pngChunk('IEND');
 const file = (...chunks: Uint8Array[]) => join(signature, ...chunks);
 const plain = file(ihdr(), idat, iend);
 const palette = pngChunk('PLTE', [0, 0, 0, 255, 255, 255]);
+const threeColours = pngChunk('PLTE', new Uint8Array(9));
 
 function damaged(chunk: Uint8Array): Uint8Array {
   const bytes = chunk.slice();
@@ -87,6 +75,7 @@ describe('cleanPng keeps the pixels', () => {
 });
 
 describe('cleanPng drops', () => {
+  const large = deflateSync(new Uint8Array(5 * 2 ** 20));
   it.each([
     ['tEXt', pngChunk('tEXt', join('Author\0', secret))],
     ['zTXt', pngChunk('zTXt', join('Author\0\0', secret))],
@@ -101,10 +90,7 @@ describe('cleanPng drops', () => {
     ['a profile that is none', pngChunk('iCCP', join(secret, '\0\0', deflateSync(join(secret))))],
     ['a profile that is not packed', pngChunk('iCCP', join('icc\0\0', secret))],
     ['a profile without a name', pngChunk('iCCP', join(secret))],
-    [
-      'a profile that unpacks to more than any holds',
-      pngChunk('iCCP', join('icc\0\0', deflateSync(new Uint8Array(5 * 2 ** 20)))),
-    ],
+    ['a profile that unpacks to more than any holds', pngChunk('iCCP', join('icc\0\0', large))],
     ['a damaged ancillary chunk', damaged(pngChunk('gAMA', [0, 0, 0, 1]))],
   ])('%s', (_, chunk) => {
     expect(cleanPng(file(ihdr(), chunk, idat, iend))?.bytes).toEqual(plain);
@@ -132,15 +118,8 @@ describe('cleanPng drops', () => {
   it('the frames of an animation, leaving its still', () => {
     const control = pngChunk('fcTL', new Uint8Array(26));
     const frame = pngChunk('fdAT', join([0, 0, 0, 2], rows));
-    const animated = file(
-      ihdr(),
-      pngChunk('acTL', new Uint8Array(8)),
-      control,
-      idat,
-      control,
-      frame,
-      iend,
-    );
+    const start = pngChunk('acTL', new Uint8Array(8));
+    const animated = file(ihdr(), start, control, idat, control, frame, iend);
     expect(cleanPng(animated)?.bytes).toEqual(plain);
   });
 
@@ -161,10 +140,7 @@ it.each([
   ['empty data', file(ihdr(), pngChunk('IDAT'), iend)],
   ['data that is interrupted', file(ihdr(), idat, pngChunk('tIME', new Uint8Array(7)), idat, iend)],
   ['no end', file(ihdr(), idat)],
-  [
-    'a palette of more colours than a bit tells apart',
-    file(ihdr(header(3, 1)), pngChunk('PLTE', new Uint8Array(9)), idat, iend),
-  ],
+  ['three colours for a depth of one bit', file(ihdr(header(3, 1)), threeColours, idat, iend)],
   ['an end with content', file(ihdr(), idat, pngChunk('IEND', [0]))],
   ['no width', file(ihdr(header(2).with(3, 0)), idat, iend)],
   ['no height', file(ihdr(header(2).with(7, 0)), idat, iend)],

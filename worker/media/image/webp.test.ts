@@ -22,7 +22,7 @@ import { cleanWebp } from './webp.ts';
 const lossy = new Uint8Array(await drawing().webp().toBuffer());
 const lossless = new Uint8Array(await drawing().webp({ lossless: true }).toBuffer());
 const withAlpha = new Uint8Array(await drawing(4).webp().toBuffer());
-const animated = new Uint8Array(
+const twoFrames = new Uint8Array(
   await sharp([await drawing().png().toBuffer(), await drawing().flip().png().toBuffer()], {
     join: { animated: true },
   })
@@ -31,17 +31,19 @@ const animated = new Uint8Array(
 );
 
 const exif = (tiff: Uint8Array) => webpChunk('EXIF', tiff);
+const profile = webpChunk('ICCP', join(secret));
 const extra = webpChunk('GEHM', join(secret));
 const flags = { animation: 0x02, exif: 0x08, profile: 0x20 };
+/** The lossy picture after a header with these flags. */
+const headed = (flag: number, ...more: Uint8Array[]) =>
+  webpFile(webpHeader(flag), webpBody(lossy), ...more);
+const animated = (...frames: Uint8Array[]) =>
+  webpFile(webpHeader(flags.animation), webpChunk('ANIM', new Uint8Array(6)), ...frames);
 /** An animation of one frame whose fields are the canvas's, but for those given. */
 function animation(fields: Record<number, number>, ...content: Uint8Array[]): Uint8Array {
   const own = [0, 0, 0, 0, 0, 0, width - 1, 0, 0, height - 1, 0, 0, 100, 0, 0, 0];
   for (const [at, value] of Object.entries(fields)) own[Number(at)] = value;
-  return webpFile(
-    webpHeader(flags.animation),
-    webpChunk('ANIM', new Uint8Array(6)),
-    webpChunk('ANMF', join(own, ...content)),
-  );
+  return animated(webpChunk('ANMF', join(own, ...content)));
 }
 
 describe('cleanWebp keeps the pixels', () => {
@@ -63,69 +65,49 @@ describe('cleanWebp keeps the pixels', () => {
   });
 
   it('and leaves a file without metadata as it was', () => {
-    for (const bytes of [lossy, lossless, withAlpha, animated]) {
+    for (const bytes of [lossy, lossless, withAlpha, twoFrames]) {
       expect(cleanWebp(bytes)?.bytes).toEqual(bytes);
     }
   });
 
   it('of every frame of an animation', async () => {
-    const loaded = webpFile(webpBody(animated), extra);
+    const loaded = webpFile(webpBody(twoFrames), extra);
     const cleaned = cleanWebp(loaded)?.bytes ?? new Uint8Array();
     expect((await sharp(cleaned).metadata()).pages).toBe(2);
-    expect(await pixels(cleaned)).toEqual(await pixels(animated));
+    expect(await pixels(cleaned)).toEqual(await pixels(twoFrames));
   });
 });
 
 it.each(['', 'Exif\0\0'])(
   'cleanWebp and the orientation keeps it and nothing else of EXIF, named %j or not',
   async (name) => {
-    const loaded = webpFile(
-      webpHeader(flags.exif),
-      webpBody(lossy),
-      exif(join(name, tiffWithSecret(6))),
-    );
-    const kept = webpFile(webpHeader(flags.exif), webpBody(lossy), exif(orientationTiff(6)));
+    const loaded = headed(flags.exif, exif(join(name, tiffWithSecret(6))));
+    const kept = headed(flags.exif, exif(orientationTiff(6)));
     expect(cleanWebp(loaded)).toMatchObject({ width, height, bytes: kept });
     expect((await sharp(kept).metadata()).orientation).toBe(6);
   },
 );
 
 describe('cleanWebp drops', () => {
-  const bare = webpFile(webpHeader(0), webpBody(lossy));
+  const bare = headed(0);
 
   it.each([
-    [
-      'an upright orientation',
-      webpFile(webpHeader(flags.exif), webpBody(lossy), exif(tiffWithSecret(1))),
-    ],
-    [
-      'EXIF that is not announced',
-      webpFile(webpHeader(0), webpBody(lossy), exif(tiffWithSecret(6))),
-    ],
-    [
-      'a profile that is not announced',
-      webpFile(webpHeader(0), webpChunk('ICCP', join(secret)), webpBody(lossy)),
-    ],
-    [
-      'a profile that is announced and missing',
-      webpFile(webpHeader(flags.profile), webpBody(lossy)),
-    ],
-    ['XMP', webpFile(webpHeader(4), webpBody(lossy), webpChunk('XMP ', join(secret)))],
+    ['an upright orientation', headed(flags.exif, exif(tiffWithSecret(1)))],
+    ['EXIF that is not announced', headed(0, exif(tiffWithSecret(6)))],
+    ['a profile that is not announced', webpFile(webpHeader(0), profile, webpBody(lossy))],
+    ['a profile that is announced and missing', headed(flags.profile)],
+    ['XMP', headed(4, webpChunk('XMP ', join(secret)))],
     ['unknown chunks', webpFile(webpHeader(0), extra, webpBody(lossy), extra)],
-    ['a second picture', webpFile(webpHeader(0), webpBody(lossy), webpBody(lossless))],
-    [
-      'alpha after its picture',
-      webpFile(webpHeader(0), webpBody(lossy), webpChunk('ALPH', [0, 1])),
-    ],
+    ['a second picture', headed(0, webpBody(lossless))],
+    ['alpha after its picture', headed(0, webpChunk('ALPH', [0, 1]))],
     ['what follows the end', join(bare, secret)],
   ])('%s', (_, bytes) => {
     expect(cleanWebp(bytes)?.bytes).toEqual(bare);
   });
 
   it('all but the picture of a simple file', () => {
-    expect(cleanWebp(webpFile(webpBody(lossy), exif(tiffWithSecret(6)), extra))?.bytes).toEqual(
-      lossy,
-    );
+    const loaded = webpFile(webpBody(lossy), exif(tiffWithSecret(6)), extra);
+    expect(cleanWebp(loaded)?.bytes).toEqual(lossy);
   });
 
   it('alpha beside a picture that has its own', () => {
@@ -174,22 +156,12 @@ describe('cleanWebp refuses', () => {
     ['a wrong lossless signature', changed(lossless, 0, 0)],
     ['another lossless version', changed(lossless, 4, 0x20)],
     ['a lossless header alone', webpFile(webpChunk('VP8L', [0x2f, 0, 0, 0, 0]))],
-    [
-      'an animation without frames',
-      webpFile(webpHeader(flags.animation), webpChunk('ANIM', new Uint8Array(6))),
-    ],
-    ['an animation without its parameters', webpFile(webpHeader(flags.animation), webpBody(lossy))],
+    ['an animation without frames', animated()],
+    ['an animation without its parameters', headed(flags.animation)],
     ['a frame without picture', animation({}, extra)],
     ['a frame of another size', animation({ 6: width - 2 }, webpBody(lossy))],
     ['a frame outside the canvas', animation({ 0: 1 }, webpBody(lossy))],
-    [
-      'a frame too short for its fields',
-      webpFile(
-        webpHeader(flags.animation),
-        webpChunk('ANIM', new Uint8Array(6)),
-        webpChunk('ANMF', new Uint8Array(12)),
-      ),
-    ],
+    ['a frame too short for its fields', animated(webpChunk('ANMF', new Uint8Array(12)))],
   ])('%s', (_, bytes) => {
     expect(cleanImage(bytes)).toEqual({ refusal: 'broken-image' });
   });

@@ -31,9 +31,8 @@ it('keeps every tone with the default colours', () => {
 });
 
 it('converts colours to OKLCH and back', () => {
-  for (const hex of ['#000000', '#ffffff', '#1d5c3c', '#f0a63a', '#0000ff', '#808080']) {
+  for (const hex of ['#000000', '#ffffff', '#1d5c3c', '#f0a63a', '#0000ff', '#808080'])
     expect(toHex(toOklch(hex))).toBe(hex);
-  }
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -73,14 +72,13 @@ it.each([
   'a colour that makes words hard to read %s %s %s is refused, with the nearest that would do',
   (scheme, name, hex, says) => {
     const chosen = { ...colours, [scheme]: { ...colours[scheme], [name]: hex } };
-    const fault = colourFaults(chosen).find((line) =>
-      line.startsWith(`colours.${scheme}.${name}: `),
-    );
+    const place = `colours.${scheme}.${name}: `;
+    const fault = colourFaults(chosen).find((line) => line.startsWith(place));
     expect(fault).toContain(says);
     expect(fault).toMatch(/kontrasnya [\d,]+:1, sedikitnya (4,5|3):1/);
     const [, better] = /Warna terdekat yang cukup: '(#[0-9a-f]{6})'/.exec(fault ?? '') ?? [];
     expect(better).toBeDefined();
     const mended = { ...chosen, [scheme]: { ...chosen[scheme], [name]: better } };
-    expect(colourFaults(mended).filter((line) => line.includes(`.${scheme}.${name}:`))).toEqual([]);
+    expect(colourFaults(mended).filter((line) => line.startsWith(place))).toEqual([]);
   },
 );

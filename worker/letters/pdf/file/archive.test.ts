@@ -13,6 +13,7 @@ import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
 import { renderLetter } from '../render-letter.ts';
 
 const fonts = readFonts();
+const textOf = (dict: PDFDict, key: string) => String(dict.get(PDFName.of(key)));
 
 async function open(): Promise<PDFDocument> {
   const author = 'Desa <Layung> & Kawan';
@@ -26,8 +27,8 @@ describe('what PDF/A-2a and PDF/UA-1 ask for', () => {
     const pdf = await open();
     const stream = pdf.catalog.lookup(PDFName.of('Metadata'), PDFStream);
     expect(stream.dict.has(PDFName.of('Filter'))).toBe(false);
-    expect(String(stream.dict.get(PDFName.of('Type')))).toBe('/Metadata');
-    expect(String(stream.dict.get(PDFName.of('Subtype')))).toBe('/XML');
+    expect(textOf(stream.dict, 'Type')).toBe('/Metadata');
+    expect(textOf(stream.dict, 'Subtype')).toBe('/XML');
     const xmp = new TextDecoder().decode(stream.getContents());
     expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
@@ -40,10 +41,8 @@ describe('what PDF/A-2a and PDF/UA-1 ask for', () => {
     const { title, nomor, place, date } = sampleLetter();
     expect(pdf.getTitle()).toBe(`${title.toUpperCase()} ${nomor}`);
     expect(pdf.getSubject()).toBe(`${title.toUpperCase()}, ${place}, ${date}`);
-    expect([pdf.getCreationDate(), pdf.getModificationDate()]).toEqual([
-      new Date('2026-11-16T03:04:05Z'),
-      new Date('2026-11-16T03:04:05Z'),
-    ]);
+    const dates = [pdf.getCreationDate(), pdf.getModificationDate()];
+    expect(dates).toEqual(Array(2).fill(new Date('2026-11-16T03:04:05Z')));
     // XMP and the Info dictionary must not differ.
     for (const said of [pdf.getTitle(), pdf.getSubject(), pdf.getCreator(), pdf.getProducer()]) {
       expect(said).toMatch(/\S/);
@@ -55,12 +54,12 @@ describe('what PDF/A-2a and PDF/UA-1 ask for', () => {
     const pdf = await open();
     const intents = pdf.catalog.lookup(PDFName.of('OutputIntents'), PDFArray);
     const intent = intents.lookup(0, PDFDict);
-    expect(String(intent.get(PDFName.of('Type')))).toBe('/OutputIntent');
-    expect(String(intent.get(PDFName.of('S')))).toBe('/GTS_PDFA1');
+    expect(textOf(intent, 'Type')).toBe('/OutputIntent');
+    expect(textOf(intent, 'S')).toBe('/GTS_PDFA1');
     const condition = intent.lookup(PDFName.of('OutputConditionIdentifier'), PDFString);
     expect(condition.decodeText()).toBe('sRGB IEC61966-2.1');
     const profile = intent.lookup(PDFName.of('DestOutputProfile'), PDFStream) as PDFRawStream;
-    expect(String(profile.dict.get(PDFName.of('N')))).toBe('3');
+    expect(textOf(profile.dict, 'N')).toBe('3');
     expect(decodePDFRawStream(profile).decode()).toEqual(fonts.srgb);
   });
 
@@ -78,11 +77,11 @@ describe('what PDF/A-2a and PDF/UA-1 ask for', () => {
     const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
     const dicts = objects.filter((object) => object instanceof PDFDict);
     const ofType = (type: string): PDFDict[] =>
-      dicts.filter((dict) => String(dict.get(PDFName.of('Type'))) === `/${type}`);
+      dicts.filter((dict) => textOf(dict, 'Type') === `/${type}`);
     const descriptors = ofType('FontDescriptor');
     expect(descriptors).toHaveLength(3);
     for (const descriptor of descriptors) {
-      expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(/^\/[A-Z]{6}\+NotoSerif/);
+      expect(textOf(descriptor, 'FontName')).toMatch(/^\/[A-Z]{6}\+NotoSerif/);
       expect(descriptor.lookup(PDFName.of('FontFile2'))).toBeInstanceOf(PDFRawStream);
     }
     const composites = ofType('Font').filter((font) => font.has(PDFName.of('DescendantFonts')));

@@ -52,18 +52,9 @@ test('a screen reader finds pictures, one heading, paragraphs and tables of rows
   const { document } = await read({ groups });
   const row = ['TR', 'TH', 'TD'];
   expect(rolesOf(document)).toEqual([
-    'Document',
-    'Figure',
-    ...Array(4).fill('P'),
-    'H1',
-    'P',
-    'P',
-    ['Table', row, row],
-    'P',
-    ['Table', row],
-    ...Array(6).fill('P'),
-    'Figure',
-    ...Array(3).fill('P'),
+    ...['Document', 'Figure', 'P', 'P', 'P', 'P', 'H1'],
+    ...['P', 'P', ['Table', row, row], 'P', ['Table', row]],
+    ...['P', 'P', 'P', 'P', 'P', 'P', 'Figure', 'P', 'P', 'P'],
   ]);
 });
 
@@ -101,9 +92,8 @@ test('a picture has its words and its place, a label what it is the head of', as
   );
   expect(boxes[0]?.[0]).toBeCloseTo(18);
   expect((boxes[0]?.[3] ?? 0) - (boxes[0]?.[1] ?? 0)).toBeCloseTo(25);
-  expect(boxes[1]).toEqual(
-    [18, 12, 18 + 0.55 * 61, 12 + 0.55 * 61].map((side) => expect.closeTo(side)),
-  );
+  const code = [18, 12, 18 + 0.55 * 61, 12 + 0.55 * 61];
+  expect(boxes[1]).toEqual(code.map((side) => expect.closeTo(side)));
   const heads = parts.filter(({ role }) => role === 'TH');
   for (const { dict } of heads)
     expect(String(dict.get(PDFName.of('A')))).toBe('<<\n/O /Table\n/Scope /Row\n>>');

@@ -8,7 +8,7 @@ import {
   makeHolder,
   pemOf,
 } from '#tests/fixtures/signed/certificates.ts';
-import { Refused } from '../refusals.ts';
+import { refusalOf } from '#tests/fixtures/signed/refusal-of.ts';
 import {
   buildChain,
   derOf,
@@ -29,44 +29,18 @@ const noValue = Uint8Array.of(5, 0).buffer;
 const unknown = (critical: boolean) => extension('1.2.3.4', critical, noValue);
 
 describe('the name of a holder', () => {
-  const [common, organisation, country] = ['2.5.4.3', '2.5.4.10', '2.5.4.6'];
-  it.each<[string, [string, string][], string | undefined]>([
-    [
-      'the common name',
-      [
-        [country, 'ID'],
-        [organisation, 'Desa'],
-        [common, 'Siti'],
-      ],
-      'Siti',
-    ],
-    [
-      'the organisation else',
-      [
-        [country, 'ID'],
-        [organisation, 'Desa'],
-      ],
-      'Desa',
-    ],
-    [
-      'the organisation where the common name cannot be seen',
-      [
-        [common, '\u200b '],
-        [organisation, 'Desa'],
-      ],
-      'Desa',
-    ],
-    ['in one line', [[common, 'Siti\n Aminah ']], 'Siti Aminah'],
-    ['cut where it is too long to be a name', [[common, 'x'.repeat(201)]], 'x'.repeat(200)],
-    ['undefined without a name', [[country, 'ID']], undefined],
-    [
-      'nothing where none can be seen',
-      [
-        [common, '\u200b'],
-        [organisation, ' '],
-      ],
-      undefined,
-    ],
+  type Part = [type: string, words: string];
+  const common = (words: string): Part => ['2.5.4.3', words];
+  const organisation = (words: string): Part => ['2.5.4.10', words];
+  const country: Part = ['2.5.4.6', 'ID'];
+  it.each<[string, Part[], string | undefined]>([
+    ['the common name', [country, organisation('Desa'), common('Siti')], 'Siti'],
+    ['the organisation else', [country, organisation('Desa')], 'Desa'],
+    ['the organisation for a blank name', [common('\u200b '), organisation('Desa')], 'Desa'],
+    ['in one line', [common('Siti\n Aminah ')], 'Siti Aminah'],
+    ['cut where it is too long to be a name', [common('x'.repeat(201))], 'x'.repeat(200)],
+    ['undefined without a name', [country], undefined],
+    ['undefined where none can be seen', [common('\u200b'), organisation(' ')], undefined],
   ])('is %s', (_, parts, name) => {
     expect(nameOfHolder(parsed(make({ parts })).subject)).toBe(name);
   });
@@ -115,18 +89,15 @@ it('a certificate is read from its PEM', () => {
   expect(derOf(readPem(pemOf(holder)))).toEqual(derOf(parsed(holder)));
 });
 
-const leads = async (
+/** Whether a holder's chain ends at a root. */
+async function leads(
   holder: Holder,
   { others = [], roots }: { others?: Holder[]; roots: Holder[] },
   at = time,
-) =>
-  (
-    await buildChain(parsed(holder), {
-      others: others.map(parsed),
-      roots: roots.map(parsed),
-      time: at,
-    })
-  ).trusted;
+) {
+  const context = { others: others.map(parsed), roots: roots.map(parsed), time: at };
+  return (await buildChain(parsed(holder), context)).trusted;
+}
 
 const root = makeAuthority({ name: 'Akar' });
 
@@ -231,32 +202,23 @@ describe('a certificate is not trusted', () => {
 });
 
 describe('a certificate is refused', () => {
-  const refusalOf = (promise: Promise<unknown>) =>
-    promise.then(
-      () => undefined,
-      (error: unknown) => (error instanceof Refused ? error.reason : error),
-    );
-
   it.each<[string, Partial<CertificateWishes>]>([
     ['that was issued with SHA-1', { hash: 'sha1' }],
     ['whose constraints cannot be read', { more: [extension('2.5.29.19', true, noValue)] }],
     ['whose usage cannot be read', { more: [extension('2.5.29.15', true, noValue)] }],
   ])('with an authority %s', async (_, wishes) => {
     const authority = makeAuthority({ issuer: root, ...wishes });
-    const holder = make({ issuer: authority });
-    const chain = leads(holder, { others: [authority], roots: [root] });
+    const chain = leads(make({ issuer: authority }), { others: [authority], roots: [root] });
     expect(await refusalOf(chain)).toBe('certificate');
   });
 
   it('not signed by its enclosed issuer, with any roots', async () => {
     const authority = makeAuthority({ issuer: root });
     const misnamed = make({ issuer: authority, issuerName: 'Akar' });
-    for (const roots of [[root], []]) {
-      const others = [authority, root];
-      expect(await refusalOf(leads(misnamed, { others, roots }))).toBe('certificate');
-      const unsigned = make({ issuerName: 'Penerbit' });
-      expect(await refusalOf(leads(unsigned, { others, roots }))).toBe('certificate');
-    }
+    const others = [authority, root];
+    for (const roots of [[root], []])
+      for (const holder of [misnamed, make({ issuerName: 'Penerbit' })])
+        expect(await refusalOf(leads(holder, { others, roots }))).toBe('certificate');
   });
 
   it('with a subject changed after issuing', async () => {

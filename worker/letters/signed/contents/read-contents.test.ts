@@ -10,8 +10,7 @@ import { readContents } from './read-contents.ts';
 
 const kode = 'K7M2-PQ9X-4RTW-HD3F';
 const read = async (file: Uint8Array) => readContents(await loadPdf(file));
-const fixture = (name: string) =>
-  readFileSync(new URL(`../../../../tests/fixtures/scanned/${name}.pdf`, import.meta.url));
+const fixture = (name: string) => readFileSync(`tests/fixtures/scanned/${name}.pdf`);
 
 const text = (words: string, more = '') => streamOf(Buffer.from(words, 'latin1'), more);
 /** A scan with replaced objects, among them the page content (4). */
@@ -83,19 +82,14 @@ it('finds the largest JPEG of the first page', async () => {
 
 it('reads split contents, forms with inherited fonts, and all text filters', async () => {
   const deflated = deflateSync('/F 1 Tf (C) Tj /Form Do');
-  const contents = resources(`/Font << /F 5 0 R >> /XObject << /Form 10 0 R >>`).replace(
-    '/Contents 4 0 R',
-    '/Contents [4 0 R 6 0 R 7 0 R 11 0 R]',
-  );
+  const page = resources(`/Font << /F 5 0 R >> /XObject << /Form 10 0 R >>`);
+  const hexadecimal = Buffer.from(`${Buffer.from('/F 1 Tf (B) Tj').toString('hex')}>`);
   const { text: words } = await pageWith({
-    3: contents,
+    3: page.replace('4 0 R', '[4 0 R 6 0 R 7 0 R 11 0 R]'),
     4: text('/F 1 Tf'),
     5: font,
     6: text('(A) Tj'),
-    7: streamOf(
-      Buffer.from(`${Buffer.from('/F 1 Tf (B) Tj').toString('hex')}>`),
-      '/Filter [/ASCIIHexDecode]',
-    ),
+    7: streamOf(hexadecimal, '/Filter [/ASCIIHexDecode]'),
     10: text('/F 1 Tf (D) Tj'),
     11: streamOf(deflated, '/Filter /FlateDecode'),
   });

@@ -1,28 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { replaced, signing, stream } from '#tests/fixtures/signed/small-letter.ts';
+import { letter, replaced, signing, stream } from '#tests/fixtures/signed/small-letter.ts';
 import { but, judge, type Objects, page } from '#tests/fixtures/signed/small-updates.ts';
 
 const rect = '[50 50 150 100]';
 const field = (from: string, to: string) => but(9, from, to);
 const place = (corners: string) => field(rect, corners);
 const flags = (number: number | string) => field('/F 132', `/F ${number}`);
+const bare = `<< /Subtype /Widget /FT /Sig /V 10 0 R /Rect ${rect} >>`;
+const named =
+  '/T (Tanda) /Lock << /Type /SigFieldLock /Action /All >> /BS << /W 0 >> /NM (x) /MK << >>';
 const look = (dict: string): Objects => ({ 11: stream('0 g', `/Subtype /Form ${dict}`) });
 
 describe('accepts a field', () => {
   test.each<[string, Objects]>([
     ['with a direct signature', { ...field('10 0 R', signing[10] ?? ''), 10: null }],
-    [
-      'without flags, page and appearance',
-      { 9: `<< /Subtype /Widget /FT /Sig /V 10 0 R /Rect ${rect} >>`, 11: null },
-    ],
+    ['without flags, page and appearance', { 9: bare, 11: null }],
     ['with every plain flag', flags(1 | 2 | 4 | 64 | 128 | 512)],
-    [
-      'with a lock, borders and a name',
-      field(
-        '/T (Tanda)',
-        '/T (Tanda) /Lock << /Type /SigFieldLock /Action /All >> /BS << /W 0 >> /NM (x) /MK << >>',
-      ),
-    ],
+    ['with a lock, borders and a name', field('/T (Tanda)', named)],
     [
       'with an appearance with resources',
       { ...look('/Resources << /XObject << /Im 12 0 R >> >>'), 12: stream('', '/Subtype /Image') },
@@ -53,14 +47,8 @@ describe('accepts a field', () => {
     };
     expect(at('[-100 -100 -50 350]')).toBe('Sig');
     expect(at('[-100 -100 500 125]')).toBe('Sig');
-    for (const beyond of [
-      '[-101 0 -50 50]',
-      '[0 -101 50 50]',
-      '[450 0 501 50]',
-      '[0 300 60 351]',
-    ]) {
-      expect(at(beyond)).toBe('appearance');
-    }
+    const beyond = ['[-101 0 -50 50]', '[0 -101 50 50]', '[450 0 501 50]', '[0 300 60 351]'];
+    for (const corners of beyond) expect(at(corners)).toBe('appearance');
   });
 });
 
@@ -133,5 +121,71 @@ describe('refuses a field', () => {
 
   test.each(['9 0 R', '[<< /FT /Sig >>]'])('in a form with the fields %s', (fields) => {
     expect(judge(but(1, '[9 0 R]', fields))).toBe('changed');
+  });
+});
+
+describe('in a letter on two pages', () => {
+  /** Objects 3 and 8; the second page has its printed area further up. */
+  const second = letter[3] ?? '';
+  const wishes = {
+    letter: { 2: replaced(letter[2], '[3 0 R] /Count 1', '[3 0 R 8 0 R] /Count 2'), 8: second },
+    printed: [[[50, 300, 550, 500]], [[50, 600, 550, 800]]] as const,
+  };
+  const judgeTwo = (others: Objects) => judge(others, wishes);
+
+  const first = { 3: signing[3] ?? '' };
+  const onSecond = { 3: null, 8: signing[3] ?? '' };
+  const at = (rect: string, page: string) =>
+    replaced(replaced(signing[9], '[50 50 150 100]', rect), '/P 3 0 R', page);
+  const onFirstText = '[60 400 150 450]';
+  const onSecondText = '[60 700 150 750]';
+
+  test.each<[string, Objects]>([
+    ['without area on the first page', { 9: at('[0 0 0 0]', '/P 3 0 R') }],
+    ['without area on the second page', { ...onSecond, 9: at('[0 0 0 0]', '/P 8 0 R') }],
+    ['without area that no page lists', { 3: null, 9: at('[0 0 0 0]', '/P 8 0 R') }],
+    ['on free space of the first page', { 9: at(onSecondText, '/P 3 0 R') }],
+    ['on free space of the second page', { ...onSecond, 9: at(onFirstText, '/P 8 0 R') }],
+    [
+      'on free space of the second page, without naming it',
+      { ...onSecond, 9: at(onFirstText, '') },
+    ],
+  ])('accepts a field %s', (_, others) => {
+    expect(judgeTwo(others)).toBe('Sig');
+  });
+
+  test.each<[string, Objects, string]>([
+    ['over words of the first page', { 9: at(onFirstText, '/P 3 0 R') }, 'appearance'],
+    [
+      'over words of the second page',
+      { ...onSecond, 9: at(onSecondText, '/P 8 0 R') },
+      'appearance',
+    ],
+    [
+      'over words of the page that shows it',
+      { ...onSecond, 9: at(onSecondText, '') },
+      'appearance',
+    ],
+    ['over words of an unlisted page', { 3: null, 9: at(onSecondText, '/P 8 0 R') }, 'appearance'],
+    ['that names the other page', { 9: at(onFirstText, '/P 8 0 R') }, 'changed'],
+    ['on both pages', { ...onSecond, ...first, 9: at('[0 0 9 9]', '/P 3 0 R') }, 'changed'],
+  ])('refuses a field %s', (_, others, reason) => {
+    expect(judgeTwo(others)).toBe(reason);
+  });
+
+  test.each<[string, Objects]>([
+    ['rotates the second page', { 8: replaced(second, '/MediaBox', '/Rotate 90 /MediaBox') }],
+    [
+      'adds a stamp to the second page',
+      { 8: replaced(second, '/Type', '/Annots [12 0 R] /Type'), 12: '<< /Subtype /Stamp >>' },
+    ],
+    ['adds a page', { 2: replaced(wishes.letter[2], '8 0 R]', '8 0 R 12 0 R]'), 12: second }],
+    ['drops a page', { 2: replaced(wishes.letter[2], ' 8 0 R]', ']') }],
+  ])('refuses an update that %s', (_, others) => {
+    expect(judgeTwo(others)).toBe('changed');
+  });
+
+  test('refuses a letter with another count of pages', () => {
+    expect(judge({}, { ...wishes, printed: [[]] })).toBe('changed');
   });
 });

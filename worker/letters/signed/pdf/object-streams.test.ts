@@ -11,37 +11,21 @@ const two = [
   [6, '/Name'],
 ] as const;
 const entries = { 5: [9, 0], 6: [9, 1] } as const;
-const packs = (pack: string, packed: Record<number, readonly [number, number]> = entries) =>
-  writeStreamSave(
-    [
-      [1, catalog],
-      [9, pack],
-    ],
-    { packed },
-  );
+const one = [1, catalog] as const;
+const packs = (pack: string, packed: TableWishes['packed'] = entries) =>
+  writeStreamSave([one, [9, pack]], { packed });
 
 describe('reads a save', () => {
   test('with a cross-reference stream, which need not list itself', () => {
     for (const unlisted of [[], [20]]) {
-      const { objects, trailer, reserved } = read(writeStreamSave([[1, catalog]], { unlisted }));
+      const { objects, trailer, reserved } = read(writeStreamSave([one], { unlisted }));
       expect([...objects.keys()]).toEqual(unlisted.length ? [1] : [1, 20]);
       expect([trailer.get('Size'), ...reserved]).toEqual([30, 20]);
     }
   });
 
   test('with objects in an object stream', () => {
-    const pack = packOf([
-      [5, '[1 2]'],
-      [6, '/Name'],
-    ]);
-    const file = writeStreamSave(
-      [
-        [1, catalog],
-        [9, pack],
-      ],
-      { packed: { 5: [9, 0], 6: [9, 1] } },
-    );
-    const { objects, reserved } = read(file);
+    const { objects, reserved } = read(packs(packOf(two)));
     expect(objects.get(5)?.value).toEqual([1, 2]);
     expect(objects.get(6)?.value).toEqual({ name: 'Name' });
     expect([...reserved]).toEqual([20, 9]);
@@ -67,52 +51,29 @@ describe('reads a save', () => {
 });
 
 describe('rejects a save', () => {
+  const tableOf = (wishes: TableWishes) => writeStreamSave([one], wishes);
+  const own = packOf([[20, '[]']]);
+  const after = '21 0 obj\n[]\nendobj\nstartxref';
+  const noStream = '20 0 obj\n<< /Type /XRef /W [1 2 1] /Index [] >>\nendobj\nstartxref\n0\n%%EOF';
   test.each<[string, Uint8Array | string]>([
-    ['whose table has no type', writeStreamSave([[1, catalog]], { dict: '/Type' })],
-    [
-      'whose startxref is not the offset of the table',
-      writeStreamSave([[1, catalog]], { startxref: 9 }),
-    ],
-    [
-      'whose table is not a stream',
-      '20 0 obj\n<< /Type /XRef /W [1 2 1] /Index [] >>\nendobj\nstartxref\n0\n%%EOF',
-    ],
-    [
-      'whose table has another type',
-      textOf(writeStreamSave([[1, catalog]])).replace('/XRef', '/Xref'),
-    ],
+    ['whose table has no type', tableOf({ dict: '/Type' })],
+    ['whose startxref is not the offset of the table', tableOf({ startxref: 9 })],
+    ['whose table is not a stream', noStream],
+    ['whose table has another type', textOf(tableOf({})).replace('/XRef', '/Xref')],
     [
       'whose table is not the last object',
-      textOf(writeStreamSave([[1, catalog]], { unlisted: [20] })).replace(
-        'startxref',
-        '21 0 obj\n[]\nendobj\nstartxref',
-      ),
+      textOf(tableOf({ unlisted: [20] })).replace('startxref', after),
     ],
-    [
-      'with an object without entry',
-      writeStreamSave(
-        [
-          [1, catalog],
-          [2, '[]'],
-        ],
-        { unlisted: [2] },
-      ),
-    ],
+    ['with an object without entry', writeStreamSave([one, [2, '[]']], { unlisted: [2] })],
     ['with an object stream without entry', writeStreamSave([[9, packOf([])]], { unlisted: [9] })],
     ['with an object in an object stream without entry', packs(packOf(two), { 5: [9, 0] })],
     ['with an object twice in an object stream', packs(packOf([two[0], two[0]]), { 5: [9, 0] })],
-    [
-      'with an object at another index of the object stream',
-      packs(packOf(two), { 5: [9, 1], 6: [9, 0] }),
-    ],
+    ['with an object at another index', packs(packOf(two), { 5: [9, 1], 6: [9, 0] })],
     ['with an object beyond the object stream', packs(packOf(two), { ...entries, 7: [9, 2] })],
     ['with an object in a missing object stream', packs(packOf([]), { 5: [8, 0] })],
-    ['whose table refers to a second one', writeStreamSave([[1, catalog]], { dict: '/XRefStm 9' })],
-    ['whose table has number 0', writeStreamSave([[1, catalog]], { number: 0, unlisted: [0] })],
-    [
-      'with an object in a stream of another type',
-      packs(packOf(two).replace('/ObjStm', '/Objects')),
-    ],
+    ['whose table refers to a second one', tableOf({ dict: '/XRefStm 9' })],
+    ['whose table has number 0', tableOf({ number: 0, unlisted: [0] })],
+    ['with an object in another stream', packs(packOf(two).replace('/ObjStm', '/Objects'))],
     [
       'with an object both in an object stream and outside',
       writeStreamSave(
@@ -125,7 +86,7 @@ describe('rejects a save', () => {
     ],
     [
       'whose table is also in an object stream',
-      writeStreamSave([[9, packOf([[20, '[]']])]], { packed: { 20: [9, 0] } }),
+      writeStreamSave([[9, own]], { packed: { 20: [9, 0] } }),
     ],
   ])('%s', (_, file) => {
     const text = typeof file === 'string' ? file : textOf(file);
@@ -133,9 +94,7 @@ describe('rejects a save', () => {
   });
 
   test('whose table is listed only as an object of an object stream', () => {
-    const file = textOf(
-      writeStreamSave([[9, packOf([[20, '[]']])]], { packed: { 21: [9, 0] }, unlisted: [20] }),
-    );
+    const file = textOf(writeStreamSave([[9, own]], { packed: { 21: [9, 0] }, unlisted: [20] }));
     expect(() => readRevision(file.replace('21 1', '20 1'), 0)).toThrow(Unreadable);
   });
 

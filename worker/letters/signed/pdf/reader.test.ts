@@ -3,6 +3,7 @@ import { Reader } from './reader.ts';
 import { Unreadable, type Value } from './syntax.ts';
 
 const read = (text: string) => new Reader(text).value();
+const dict = (entries: Record<string, Value>) => new Map(Object.entries(entries));
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('reads a value', () => {
@@ -27,28 +28,14 @@ describe('reads a value', () => {
     ['999999999 0 R', { ref: 999999999 }],
     ['12\n0\t\0 R', { ref: 12 }],
     ['[]', []],
-    [
-      '[1 0 R 2 3 4 0 R/A(b)]',
-      [{ ref: 1 }, 2, 3, { ref: 4 }, { name: 'A' }, { text: 'b', start: 18, end: 21 }],
-    ],
+    ['[1 0 R 2 3 4 0 R/A]', [{ ref: 1 }, 2, 3, { ref: 4 }, { name: 'A' }]],
+    ['[/A(b)]', [{ name: 'A' }, { text: 'b', start: 3, end: 6 }]],
     ['[1 2]', [1, 2]],
     ['[1 2 true]', [1, 2, true]],
     ['[[1][ 2 ] ]', [[1], [2]]],
     ['<<>>', new Map()],
-    [
-      '<< /A 1 /B<</C null>> >>',
-      new Map<string, Value>([
-        ['A', 1],
-        ['B', new Map([['C', null]])],
-      ]),
-    ],
-    [
-      '<</A/B/C[]>>',
-      new Map<string, Value>([
-        ['A', { name: 'B' }],
-        ['C', []],
-      ]),
-    ],
+    ['<< /A 1 /B<</C null>> >>', dict({ A: 1, B: dict({ C: null }) })],
+    ['<</A/B/C[]>>', dict({ A: { name: 'B' }, C: [] })],
     [' \0\t\n\f\r7', 7],
     ['% words\r%\n7', 7],
     [`${' '.repeat(150)}%c\n7`, 7],
@@ -123,36 +110,32 @@ test.each([
   expect(() => read(text)).toThrow(Unreadable);
 });
 
-test('stops at the end of a value', () => {
-  for (const [text, end] of [
-    ['12 13', 2],
-    ['12 0 13', 2],
-    ['/A/B', 2],
-    ['[1]2', 3],
-    ['<</A 1>>2', 8],
-    ['(a)b', 3],
-    ['<41>2', 4],
-    ['1 0 R 2', 5],
-  ] as const) {
-    const reader = new Reader(text);
-    reader.value();
-    expect([text, reader.at]).toEqual([text, end]);
-  }
+test.each([
+  ['12 13', 2],
+  ['12 0 13', 2],
+  ['/A/B', 2],
+  ['[1]2', 3],
+  ['<</A 1>>2', 8],
+  ['(a)b', 3],
+  ['<41>2', 4],
+  ['1 0 R 2', 5],
+])('stops at the end of the value in %j', (text, end) => {
+  const reader = new Reader(text);
+  reader.value();
+  expect(reader.at).toBe(end);
 });
 
-test('skips whitespace up to a word, the end of a save or of the file', () => {
-  for (const [text, at] of [
-    ['  x', 2],
-    ['\n%%EOF', 1],
-    ['%c\n%d\r x', 7],
-    ['%c', 2],
-    ['', 0],
-    ['%c\n%%EOF', 3],
-  ] as const) {
-    const reader = new Reader(text);
-    reader.skipBlanks();
-    expect([text, reader.at]).toEqual([text, at]);
-  }
+test.each([
+  ['  x', 2],
+  ['\n%%EOF', 1],
+  ['%c\n%d\r x', 7],
+  ['%c', 2],
+  ['', 0],
+  ['%c\n%%EOF', 3],
+])('skips whitespace in %j up to a word, the end of a save or of the file', (text, at) => {
+  const reader = new Reader(text);
+  reader.skipBlanks();
+  expect(reader.at).toBe(at);
 });
 
 test.each([
@@ -171,19 +154,8 @@ test.each([
 });
 
 test.each([
-  'obj(',
-  'obj)',
-  'obj>',
-  'obj[',
-  'obj]',
-  'obj{',
-  'obj}',
-  'obj/',
-  'obj\0',
-  'obj\t',
-  'obj\n',
-  'obj\f',
-  'obj\r',
+  ...['obj(', 'obj)', 'obj>', 'obj[', 'obj]', 'obj{', 'obj}', 'obj/'],
+  ...['obj\0', 'obj\t', 'obj\n', 'obj\f', 'obj\r'],
 ])('ends a word before the last character of %j', (text) => {
   expect(new Reader(text).take('obj')).toBe(true);
   const reader = new Reader(text);
@@ -193,18 +165,6 @@ test.each([
 test('reads two integers, of up to nine digits', () => {
   expect(new Reader(' 0012 7 ').integers()).toEqual([12, 7]);
   expect(new Reader('999999999\n0[').integers()).toEqual([999999999, 0]);
-  for (const text of [
-    '',
-    '1',
-    '1 ',
-    '-1 1',
-    '1 +1',
-    '1.0 1',
-    '1 1x',
-    'x1 1',
-    '1234567890 1',
-    '(1) 1',
-  ]) {
-    expect(() => new Reader(text).integers()).toThrow(Unreadable);
-  }
+  const others = ['', '1', '1 ', '-1 1', '1 +1', '1.0 1', '1 1x', 'x1 1', '1234567890 1', '(1) 1'];
+  for (const text of others) expect(() => new Reader(text).integers()).toThrow(Unreadable);
 });

@@ -6,9 +6,11 @@ import { Unreadable } from './syntax.ts';
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const catalog = '<< /Type /Catalog >>';
 
+const plain = '1 0 obj\n<< >>\nendobj\n';
+
 /** A save of one object with a table; each part is replaceable. */
 const save = ({
-  object = '1 0 obj\n<< >>\nendobj\n',
+  object = plain,
   more = '',
   row = '1 1\n0000000000 00000 n \n',
   trailer = 'trailer\n<< /Size 2 >>\n',
@@ -46,37 +48,25 @@ describe('reads a save', () => {
     const first = readRevision(file, 0);
     expect([first.end - first.eof, [...first.objects.keys()]]).toEqual([1, [1]]);
     expect([...readRevision(file, first.end).objects.keys()]).toEqual([2]);
-    for (const [blanks, taken] of [
-      ['', 0],
-      [' \r\n\n', 4],
-      ['\n\n\n\n\n', 4],
-      ['\t', 0],
-    ] as const) {
+    const taken = ['', ' \r\n\n', '\n\n\n\n\n', '\t'].map((blanks) => {
       const { eof, end } = readRevision(save({ end: `%%EOF${blanks}` }), 0);
-      expect(end - eof).toBe(taken);
-    }
+      return end - eof;
+    });
+    expect(taken).toEqual([0, 4, 4, 0]);
   });
 
   test.each([
     ['line feeds', 'stream\nabc\nendstream\n'],
     ['carriage return and line feed', 'stream\r\nabc\r\nendstream\n'],
     ['a line feed only at its start', 'stream\nabcendstream\n'],
-    [
-      'line feeds that contains its end mark',
-      'stream\nabcendstream endobj\nendstream\n',
-      19,
-      'abcendstream endobj',
-    ],
-  ])('with a stream between %s', (_, body, length = 3, words = 'abc') => {
-    expect(streamOf(`<< /Length ${length} >> ${body}`)).toBe(words);
+  ])('with a stream between %s, its length in place or in another object', (_, body) => {
+    for (const length of ['3', '1 0 R'])
+      expect(streamOf(`<< /Length ${length} >> ${body}`)).toBe('abc');
   });
 
-  test.each([
-    ['line feeds', 'stream\nabc\nendstream\n'],
-    ['carriage return and line feed', 'stream\r\nabc\r\nendstream\n'],
-    ['a line feed only at its start', 'stream\nabcendstream\n'],
-  ])('with a stream between %s whose length is in another object', (_, body) => {
-    expect(streamOf(`<< /Length 1 0 R >> ${body}`)).toBe('abc');
+  test('with a stream that contains its end mark', () => {
+    const words = 'abcendstream endobj';
+    expect(streamOf(`<< /Length 19 >> stream\n${words}\nendstream\n`)).toBe(words);
   });
 
   test('with a length in a dictionary without stream', () => {
@@ -99,7 +89,7 @@ test.each([
   ['with a length in a missing object', '<< /Length 9 0 R >> stream\nabc\nendstream\n'],
   ['without an end, with a length in another object', '<< /Length 1 0 R >> stream\nabc\n'],
   [
-    'before a carriage return alone, with a length in another object',
+    'before a carriage return, its length elsewhere',
     '<< /Length 1 0 R >> stream\nabc\rendstream\n',
   ],
 ])('rejects a stream %s', (_, body) => {
@@ -107,13 +97,12 @@ test.each([
 });
 
 describe('rejects a save', () => {
+  const sameTable = `xref\n${rowOf(1, 0)}trailer\n<< >>\n`;
+  const sameStart = String(save().indexOf('startxref'));
   test.each<[string, Parameters<typeof save>[0]]>([
-    [
-      'with something before its objects',
-      { object: 'x\n1 0 obj\n<< >>\nendobj\n', row: rowOf(1, 2) },
-    ],
+    ['with something before its objects', { object: `x\n${plain}`, row: rowOf(1, 2) }],
     ['with an object of another generation', { object: '1 1 obj\n<< >>\nendobj\n' }],
-    ['with an object twice', { more: '1 0 obj\n<< >>\nendobj\n' }],
+    ['with an object twice', { more: plain }],
     ['with an object without entry', { more: '2 0 obj\n<< >>\nendobj\n' }],
     ['with an entry without object', { row: `${rowOf(1, 0)}${rowOf(2, 0)}` }],
     ['with an object at another offset', { row: rowOf(1, 1) }],
@@ -123,13 +112,7 @@ describe('rejects a save', () => {
     ['with an object of two values', { object: '1 0 obj\n<< >> << >>\nendobj\n' }],
     ['with an object after the table', { after: '2 0 obj\n<< >>\nendobj\n' }],
     ['with a second table', { after: 'xref\n0 0\ntrailer\n<< >>\n' }],
-    [
-      'with a second table that has the same entries',
-      {
-        after: `xref\n${rowOf(1, 0)}trailer\n<< >>\n`,
-        startxref: String(save().indexOf('startxref')),
-      },
-    ],
+    ['with a second table of the same entries', { after: sameTable, startxref: sameStart }],
     ['with a wrong offset of the table', { startxref: '19' }],
     ['without offset of the table', { startxref: '' }],
     ['without an end', { end: '' }],
@@ -159,13 +142,9 @@ describe('rejects a save', () => {
   });
 
   test('without a table, and an empty one', () => {
-    for (const text of [
-      '',
-      'startxref\n0\n%%EOF',
-      `1 0 obj\n${catalog}\nendobj\nstartxref\n0\n%%EOF`,
-    ]) {
+    const end = 'startxref\n0\n%%EOF';
+    for (const text of ['', end, `1 0 obj\n${catalog}\nendobj\n${end}`])
       expect(() => readRevision(text, 0)).toThrow(Unreadable);
-    }
   });
 });
 
@@ -189,11 +168,9 @@ describe('a hybrid file', () => {
   });
 
   test('is rejected with an object in both or none, and with a wrong offset of the stream', () => {
-    for (const rows of [[[1, 1, 0, 0]], [[9, 1, 0, 0]], []]) {
+    for (const rows of [[[1, 1, 0, 0]], [[9, 1, 0, 0]], []])
       expect(() => hybrid(rows)).toThrow(Unreadable);
-    }
-    for (const offset of ['21', '(x)']) {
+    for (const offset of ['21', '(x)'])
       expect(() => hybrid([[2, 1, 21, 0]], offset)).toThrow(Unreadable);
-    }
   });
 });
