@@ -13,7 +13,7 @@ import { checkByBuilt } from './openapi/check-answers.ts';
 import { type Sent, secrets } from './runtime/home.ts';
 import { releaseRuntime, takeRuntime } from './runtime/runtime.ts';
 
-export { type Call, statusesOf } from './call.ts';
+export { statusesOf } from './call.ts';
 
 /** Headers of a client with an address of its own, for limits by address. */
 export const elsewhere = () => ({ 'cf-connecting-ip': randomUUID() });
