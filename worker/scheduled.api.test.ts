@@ -10,14 +10,13 @@ for (let letters = 0; letters < 4; letters += 1) await issueLetter(portal, token
 
 const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * dayMs));
 
-const keys = async (prefix: string) =>
-  (await portal.env.FILES.list({ prefix })).objects.map(({ key }) => key);
+const { keys } = portal;
 const named = async () => [...(await keys('applications/')), ...(await keys('letters/'))].sort();
 
 it('moves orphaned files to the trash after a day, restores named ones, empties it after thirty, and records its counts', async () => {
   const before = await named();
   await portal.env.FILES.put('letters/sisa.pdf', 'sisa');
-  await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
+  await portal.query("INSERT INTO content_views VALUES ('x', '2026-01-01')");
   await sweepAfter(0);
   expect(await keys('letters/sisa')).toHaveLength(1);
   expect((await recorded('ok')).detail).toEqual({ ...nothing, views: 1 });
@@ -48,7 +47,7 @@ it('moves orphaned files to the trash after a day, restores named ones, empties 
 /** The last nightly run with this outcome. */
 async function recorded(outcome: 'ok' | 'failed') {
   const sql = "SELECT at, detail FROM job_runs WHERE job = 'nightly' AND outcome = ?";
-  const run = await portal.env.DB.prepare(sql).bind(outcome).first<Record<string, string>>();
+  const [run] = await portal.query<Record<string, string>>(sql, outcome);
   return { at: run?.at ?? '', detail: JSON.parse(run?.detail ?? '{}') };
 }
 
@@ -76,9 +75,9 @@ const nothing = {
 
 it('runs the other parts when one fails, and records which and why', async () => {
   await portal.env.FILES.put('trash/2026-01-01/letters/lama.pdf', 'lama');
-  await portal.env.DB.prepare('ALTER TABLE content_views RENAME TO hilang').run();
+  await portal.query('ALTER TABLE content_views RENAME TO hilang');
   await expect(sweepAfter(3)).rejects.toThrow('views: no such table: content_views');
-  await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO content_views').run();
+  await portal.query('ALTER TABLE hilang RENAME TO content_views');
   expect(await keys('trash/2026-01-01/')).toEqual([]);
   const { views: _, ...others } = nothing;
   const cause = 'views: no such table: content_views';
@@ -86,29 +85,18 @@ it('runs the other parts when one fails, and records which and why', async () =>
 });
 
 it('throws even if the failure cannot be recorded', async () => {
-  await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
-  await expect(sweep(portal.env, new Date())).rejects.toThrow(
-    'purges: no such table: job_runs; clock: no such table: job_runs',
-  );
-  await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO job_runs').run();
+  await portal.query('ALTER TABLE job_runs RENAME TO hilang');
+  const message = 'purges: no such table: job_runs; clock: no such table: job_runs';
+  await expect(sweepAfter(0)).rejects.toThrow(message);
+  await portal.query('ALTER TABLE hilang RENAME TO job_runs');
 });
 
 it.each([
-  ['is empty', 'DELETE FROM'],
-  ['is not that of the files', 'UPDATE'],
-])('touches no file when the database %s', async (_, kind) => {
+  ['is empty', ['DELETE FROM applications', 'DELETE FROM users']],
+  ['is not that of the files', ["UPDATE applications SET photos = '{}'"]],
+])('touches no file when the database %s', async (_, statements) => {
   const before = await named();
-  const { DB } = portal.env;
-  const away = (statement: string) => DB.prepare(statement);
-  await DB.batch(
-    kind === 'UPDATE'
-      ? [away("UPDATE applications SET photos = '{}'"), away('UPDATE letters SET pdf_key = NULL')]
-      : [
-          away('DELETE FROM applications'),
-          away('UPDATE letters SET pdf_key = NULL'),
-          away('DELETE FROM users'),
-        ],
-  );
+  for (const sql of [...statements, 'UPDATE letters SET pdf_key = NULL']) await portal.query(sql);
   const others = Array.from({ length: 20 }, (_, extra) => `letters/asing-${extra}.pdf`);
   await Promise.all(others.map((key) => portal.env.FILES.put(key, 'x')));
   await expect(sweepAfter(2)).rejects.toThrow('no file was removed');
@@ -132,12 +120,10 @@ it('removes that many on the day set in SWEEP_ALL_ON, but never without an accou
 });
 
 it('adds a missing deletion marker, and removes markers older than every archive', async () => {
-  const { id, token, password } = await portal.account('user');
-  const { FILES } = portal.env;
-  const json = { password };
-  expect((await portal.call('DELETE', 'auth/account', { token, json })).status).toBe(200);
+  const { id, call, password } = await portal.account('user');
+  expect((await call('DELETE', 'auth/account', { password })).status).toBe(200);
   const marker = `erased/accounts/${id}`;
-  await FILES.delete(marker);
+  await portal.env.FILES.delete(marker);
   await sweepAfter(1);
   expect((await recorded('ok')).detail).toMatchObject({ markers: 1 });
   expect(await keys(marker)).toHaveLength(1);

@@ -2,9 +2,14 @@ import { type ExchangeCheck, readBody } from './openapi/check-answers.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
-  body: Body;
+  /** With what a refusal has instead. */
+  body: Body & { message?: string; errors?: Record<string, string> };
   headers: Headers;
 }
+
+/** The statuses of calls at once, sorted. */
+export const statusesOf = async (calls: readonly Promise<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).sort();
 
 export interface Call {
   token?: string;
@@ -42,6 +47,10 @@ export function callsBy(
     });
     if (faults.length > 0)
       throw new Error(`not as documented: ${faults.join('; ')}: ${text.slice(0, 1000)}`);
-    return { status: response.status, body: answer as Body, headers: response.headers };
+    return {
+      status: response.status,
+      body: answer as Answer<Body>['body'],
+      headers: response.headers,
+    };
   };
 }

@@ -24,24 +24,22 @@ export function toForm(entries: Entries, filename = 'foto.jpg'): FormData {
   return form;
 }
 
-type Answered = ContentRecord & { message: string; errors: Record<string, string> };
-
 /** A portal for the tests of one file, emptied before each test, with functions for requests as an admin. */
 export async function openPictures() {
   const portal = await testPortal();
   const { token } = await portal.account('admin');
 
   const ask = (method: string, path: string, sent: Call = {}) =>
-    portal.call<Answered>(method, path, { token, ...sent });
+    portal.call<ContentRecord>(method, path, { token, ...sent });
   const send = (method: string, path: string, entries: Entries, filename?: string) =>
     ask(method, path, { form: toForm(entries, filename) });
-  const allFiles = async () => (await portal.env.FILES.list()).objects.map(({ key }) => key).sort();
   /** Keys of all files in R2 outside the trash. */
-  const stored = async () => (await allFiles()).filter((key) => !key.startsWith('trash/'));
+  const stored = async () =>
+    (await portal.keys()).filter((key) => !key.startsWith('trash/')).sort();
   beforeEach(async () => {
-    const files = await allFiles();
+    const files = await portal.keys();
     if (files.length > 0) await portal.env.FILES.delete(files);
-    await portal.env.DB.prepare('DELETE FROM content_records').run();
+    await portal.query('DELETE FROM content_records');
   });
 
   const calls = {
@@ -50,8 +48,7 @@ export async function openPictures() {
     add: (entries: Entries, filename?: string) => send('POST', 'beritas/add', entries, filename),
     put: (id: string, entries: Entries) => send('PUT', `beritas/${id}`, entries),
     remove: (path: string) => ask('DELETE', path),
-    open: (address: unknown, init?: RequestInit) =>
-      fetch(new URL(String(address), portal.url), init),
+    open: portal.open,
     stored,
   };
   return { portal, calls };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { submit } from '#tests/support/letters/issue-letter.ts';
+import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { deleteUser } from './account/removal.ts';
@@ -9,17 +10,13 @@ import { login as checkLogin } from './login/login.ts';
 const portal = await testPortal();
 
 const register = (json: unknown) => portal.call('POST', 'auth/register', { json });
-const login = (json: unknown, headers?: Record<string, string>) =>
-  portal.call('POST', 'auth/login', { json, ...(headers && { headers }) });
+const login = (json: unknown, headers: Record<string, string> = {}) =>
+  portal.call('POST', 'auth/login', { json, headers });
 
 describe('registering', () => {
   it('creates a user and ignores a role in the body', async () => {
-    const { status, body } = await register({
-      name: 'Siti',
-      email: 'siti@layung.test',
-      password: 'x',
-      role: 'admin',
-    });
+    const siti = { name: 'Siti', email: 'siti@layung.test', password: 'x', role: 'admin' };
+    const { status, body } = await register(siti);
     expect(status).toBe(201);
     expect(body.role).toBe('user');
     expect(JSON.stringify(body)).not.toContain('scrypt');
@@ -27,19 +24,13 @@ describe('registering', () => {
 
   it('ignores case and surrounding spaces of an e-mail', async () => {
     await register({ name: 'A', email: 'dua@layung.test', password: 'x' });
-    const { status, body } = await register({
-      name: 'B',
-      email: '  DUA@Layung.test ',
-      password: 'y',
-    });
-    expect(status).toBe(409);
-    expect(body.message).toBe('Email sudah terdaftar.');
+    const again = await register({ name: 'B', email: '  DUA@Layung.test ', password: 'y' });
+    expect(again).toMatchObject({ status: 409, body: { message: 'Email sudah terdaftar.' } });
   });
 
   it('accepts one of two parallel registrations of the same e-mail', async () => {
     const twice = { name: 'A', email: 'balapan@layung.test', password: 'x' };
-    const answers = await Promise.all([register(twice), register(twice)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await statusesOf([register(twice), register(twice)])).toEqual([201, 409]);
   });
 });
 
@@ -77,7 +68,7 @@ describe('logging in', () => {
     // Blocked attempts do not count as failures, so the block ends after a minute.
     expect((await login({ email, password: 'salah' }, here)).status).toBe(429);
     const counts = 'SELECT count(*) AS failures FROM login_failures GROUP BY key ORDER BY 1 DESC';
-    expect(await portal.env.DB.prepare(counts).first('failures')).toBe(10);
+    expect(await portal.cell(counts)).toBe(10);
     const elsewhere = { 'cf-connecting-ip': '203.0.113.8', 'x-forwarded-for': '203.0.113.7' };
     expect((await login({ email, password }, elsewhere)).status).toBe(200);
   });
@@ -97,20 +88,14 @@ describe('logging in', () => {
   it('checks at most ten of many parallel guesses', async () => {
     const { email } = await portal.account();
     const guesses = Array.from({ length: 16 }, () => login({ email, password: 'salah' }));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+    expect(await statusesOf(guesses)).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
   });
 
   it('rejects a right password if the tenth failure is stored during its check', async () => {
     const { email, password } = await portal.account();
     const db = openDb(portal.env.DB);
-    const request = {
-      secrets: portal.secrets,
-      address: '203.0.113.9',
-      device: undefined,
-      now: new Date(),
-    };
+    const { secrets } = portal;
+    const request = { secrets, address: '203.0.113.9', device: undefined, now: new Date() };
     const limits = await limitsOf(request, email);
     const failing = new Proxy(db, {
       get: (real, name) =>
@@ -134,33 +119,26 @@ describe('logging in', () => {
   });
 });
 
-describe('a session', () => {
-  const dashboard = (token: string) => portal.call('GET', 'auth/dashboard', { token });
-
-  it('ends when the account is deleted or its role or password changes', async () => {
-    const change = async (sql: string) => {
-      const { id, token } = await portal.account();
-      await portal.env.DB.prepare(sql).bind(id).run();
-      return (await dashboard(token)).status;
-    };
-    expect(await change('DELETE FROM users WHERE id = ?')).toBe(401);
-    expect(await change("UPDATE users SET role = 'admin' WHERE id = ?")).toBe(401);
-    expect(await change("UPDATE users SET password_hash = 'scrypt$2' WHERE id = ?")).toBe(401);
-  });
+it.each([
+  ['the account is deleted', 'DELETE FROM users'],
+  ['its role changes', "UPDATE users SET role = 'admin'"],
+  ['its password changes', "UPDATE users SET password_hash = 'scrypt$2'"],
+])('a session ends when %s', async (_, sql) => {
+  const { id, call } = await portal.account();
+  await portal.query(`${sql} WHERE id = ?`, id);
+  expect((await call('GET', 'auth/dashboard')).status).toBe(401);
 });
 
 it('the list of users is newest first, paged on request, and contains no password data', async () => {
-  const { token, id } = await portal.account('admin');
-  const plain = await portal.call<Record<string, unknown>[]>('GET', 'auth/users', { token });
-  expect(plain.body[0]?._id).toBe(id);
-  expect(Object.keys(plain.body[0] ?? {}).sort()).toEqual(
+  const { get, id } = await portal.account('admin');
+  const plain = await get<Record<string, unknown>[]>('auth/users');
+  expect(plain[0]?._id).toBe(id);
+  expect(Object.keys(plain[0] ?? {}).sort()).toEqual(
     ['_id', 'createdAt', 'email', 'kodeAutentikator', 'name', 'role', 'terakhirDipakai'].sort(),
   );
-  const paged = await portal.call('GET', 'auth/users?page=2&limit=3', { token });
-  expect(paged.body).toMatchObject({ currentPage: 2, total: plain.body.length });
-  expect(paged.body.data).toEqual(plain.body.slice(3, 6));
-  const past = await portal.call('GET', 'auth/users?page=900', { token });
-  expect(past.body).toMatchObject({ data: [], currentPage: 900 });
+  const [data, total] = [plain.slice(3, 6), plain.length];
+  expect(await get('auth/users?page=2&limit=3')).toMatchObject({ currentPage: 2, data, total });
+  expect(await get('auth/users?page=900')).toMatchObject({ data: [], currentPage: 900 });
 });
 
 describe('deleting a user', () => {
@@ -170,30 +148,26 @@ describe('deleting a user', () => {
   it('rejects deleting the own account and the last admin, without any change', async () => {
     const admin = await portal.account('admin');
     const { _id, fotoKtp } = await submit(portal, admin.token);
-    const own = await remove(admin.id, admin.token);
-    expect(own.status).toBe(409);
-    expect(own.body.message).toContain('akun Anda sendiri');
+    expect(await remove(admin.id, admin.token)).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('akun Anda sendiri') } },
+    });
     expect((await remove('tidak-ada', admin.token)).status).toBe(404);
 
     const { DB, FILES } = portal.env;
-    await DB.prepare("UPDATE users SET role = 'user' WHERE id <> ?").bind(admin.id).run();
+    await portal.query("UPDATE users SET role = 'user' WHERE id <> ?", admin.id);
     const actor = { accountId: 'petugas-lain', now: new Date() };
     const last = await deleteUser({ db: openDb(DB), files: FILES }, admin.id, actor);
-    expect(last).toMatchObject({
-      code: 'conflict',
-      message: 'Admin terakhir tidak dapat dihapus.',
-    });
+    const message = 'Admin terakhir tidak dapat dihapus.';
+    expect(last).toMatchObject({ code: 'conflict', message });
 
-    const { body } = await admin.call<{ _id: string }[]>('GET', 'applications');
-    expect(body.map((one) => one._id)).toContain(_id);
-    expect((await fetch(new URL(String(fotoKtp), portal.url))).status).toBe(200);
+    expect(await admin.application(_id)).toBeDefined();
+    expect((await portal.open(fotoKtp)).status).toBe(200);
   });
 
   it('leaves one admin when two delete each other in parallel', async () => {
-    await portal.env.DB.prepare("UPDATE users SET role = 'user'").run();
+    await portal.query("UPDATE users SET role = 'user'");
     const [one, two] = [await portal.account('admin'), await portal.account('admin')];
     await Promise.all([remove(one.id, two.token), remove(two.id, one.token)]);
-    const left = await portal.env.DB.prepare("SELECT id FROM users WHERE role = 'admin'").all();
-    expect(left.results).toHaveLength(1);
+    expect(await portal.query("SELECT id FROM users WHERE role = 'admin'")).toHaveLength(1);
   });
 });

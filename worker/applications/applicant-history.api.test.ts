@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ApplicantHistory,
-  type ApplicationRecord,
-  applicationTexts,
-} from '#contract/applications.ts';
-import { decisionSchema } from '#contract/decision.ts';
+import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
-import { village } from '#village.config.ts';
-import { openDb } from '#worker/db/client.ts';
-import * as service from './index.ts';
 
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
 const decide = (id: string, json: object) =>
   admin.call<ApplicationRecord>('PUT', `applications/${id}`, json);
-const factsOf = async (id: string) =>
-  (await admin.call<ApplicantHistory>('GET', `applications/${id}/facts`)).body;
+const factsOf = (id: string) => admin.get<ApplicantHistory>(`applications/${id}/facts`);
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
 
 describe('the history of an applicant', () => {
@@ -25,25 +16,17 @@ describe('the history of an applicant', () => {
     const nik = '3205010000000001';
     const first = await submit(portal, admin.token, { nik });
     const second = await submit(portal, admin.token, { nik });
-    await decide(first._id, { status: 'Disetujui' });
+    const { idSurat } = (await decide(first._id, { status: 'Disetujui' })).body;
     const { sama, mirip, menggantikan } = await factsOf(second._id);
     expect(sama).toMatchObject([
       {
-        _id: first._id,
-        type: 'SKU',
-        title: 'Surat Keterangan Usaha',
-        status: 'Disetujui',
-        keadaan: 'berlaku',
+        ...{ _id: first._id, type: 'SKU', title: 'Surat Keterangan Usaha' },
+        ...{ status: 'Disetujui', keadaan: 'berlaku' },
         nomorSurat: expect.stringContaining('/LYG/'),
       },
     ]);
     expect([mirip, menggantikan]).toEqual([[], null]);
-    const registered = await admin.call<{ data: { _id: string; pengajuan: string }[] }>(
-      'GET',
-      'letters',
-    );
-    const letter = registered.body.data.find(({ pengajuan }) => pengajuan === first._id);
-    await admin.call('POST', `letters/${letter?._id}/withdraw`, { reason: 'Keliru' });
+    await admin.call('POST', `letters/${idSurat}/withdraw`, { reason: 'Keliru' });
     expect((await factsOf(second._id)).sama[0]?.keadaan).toBe('dicabut');
   });
 
@@ -119,14 +102,13 @@ describe('a rejection with fields to correct', () => {
       menggantikan: first._id,
     });
     expect(again.menggantikan).toBe(first._id);
-    const own = (await admin.call<ApplicationRecord[]>('GET', 'applications/my-applications')).body;
+    const own = await admin.get<ApplicationRecord[]>('applications/my-applications');
     const reference = `${again._id.slice(0, 4)}-${again._id.slice(4, 8)}`.toUpperCase();
     expect(own.find(({ _id }) => _id === first._id)?.diajukanLagi).toBe(reference);
     const { menggantikan } = await factsOf(again._id);
     expect(menggantikan).toMatchObject({
-      _id: first._id,
-      jawaban: { npwp: expect.any(String) },
-      alasan: json.adminNotes,
+      ...{ _id: first._id, jawaban: { npwp: expect.any(String) } },
+      ...{ alasan: json.adminNotes, perbaikan: json.perbaikan },
     });
   });
 
@@ -134,9 +116,8 @@ describe('a rejection with fields to correct', () => {
     const { _id } = await issueLetter(portal, admin.token);
     const json = { menggantikan: _id };
     expect((await submit(portal, admin.token, json)).menggantikan).toBeNull();
-    await portal.env.DB.prepare('UPDATE letters SET withdrawn_at = ? WHERE application_id = ?')
-      .bind(new Date().toISOString(), _id)
-      .run();
+    const now = new Date().toISOString();
+    await portal.query('UPDATE letters SET withdrawn_at = ? WHERE application_id = ?', now, _id);
     expect((await submit(portal, admin.token, json)).menggantikan).toBe(_id);
   });
 
@@ -148,69 +129,5 @@ describe('a rejection with fields to correct', () => {
     const stranger = await portal.account('user');
     const theirs = await submit(portal, stranger.token, { menggantikan: waiting._id });
     expect(theirs.menggantikan).toBeNull();
-  });
-});
-
-describe('correcting answers', () => {
-  const mend = (id: string, json: object) =>
-    admin.call<ApplicationRecord>('PUT', `applications/${id}/answers`, json);
-
-  it('retains the original answers, returns the changes, and updates the search', async () => {
-    const { _id } = await submit(portal, admin.token, { nama: 'wawan setiawan' });
-    const { status, body } = await mend(_id, { nama: 'Wawan Setiawan', status: 'Disetujui' });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      status: 'Menunggu',
-      nama: 'Wawan Setiawan',
-      koreksi: { nama: { dari: 'wawan setiawan', menjadi: 'Wawan Setiawan' } },
-    });
-    await mend(_id, { npwp: '123' });
-    const twice = (await mend(_id, { nama: 'Wawan S.' })).body;
-    expect(twice.koreksi?.nama).toEqual({ dari: 'wawan setiawan', menjadi: 'Wawan S.' });
-    const found = await admin.call<ApplicationRecord[]>('POST', 'applications/search', {
-      q: 'wawan s',
-    });
-    expect(ids(found.body)).toContain(_id);
-    const refused = await mend(_id, { nik: '1' });
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
-      { nik: 'NIK harus berupa 16 digit angka' },
-    ]);
-    const issued = (await decide(_id, { status: 'Disetujui' })).body;
-    expect(issued.nama).toBe('Wawan S.');
-    expect((await mend(_id, { nama: 'Terlambat' })).status).toBe(409);
-    expect((await mend('tidak-ada', {})).status).toBe(404);
-  });
-
-  it('rejects an approval of answers that were corrected in the meantime', async () => {
-    const { _id } = await submit(portal, admin.token);
-    const db = openDb(portal.env.DB);
-    const context = {
-      db,
-      files: portal.env.FILES,
-      village,
-      origin: 'https://desa.test',
-      // Another official corrects the answers while the letter is rendered.
-      render: async () => {
-        await mend(_id, { nama: 'Siti Aminah Lestari' });
-        return new TextEncoder().encode('%PDF-1.7');
-      },
-    };
-    const approval = decisionSchema.parse({ status: 'Disetujui' });
-    const links = { secrets: portal.secrets, now: new Date(), office: village };
-    const answer = await service.decide(context, _id, approval, admin.id, links);
-    expect(answer).toMatchObject({ message: applicationTexts.answersChanged });
-    expect((await decide(_id, { status: 'Disetujui' })).body.nama).toBe('Siti Aminah Lestari');
-  });
-
-  it('may change the purpose of the letter at its approval', async () => {
-    const { _id } = await submit(portal, admin.token, { keperluan: 'kur bank' });
-    const { body } = await decide(_id, { status: 'Disetujui', keperluan: 'mengajukan KUR' });
-    expect(body.keperluan).toBe('mengajukan KUR');
-    const kept = await submit(portal, admin.token, { keperluan: 'beasiswa' });
-    expect((await decide(kept._id, { status: 'Disetujui' })).body.keperluan).toBe('beasiswa');
-    const none = await submit(portal, admin.token, { keperluan: 'beasiswa' });
-    const emptied = await decide(none._id, { status: 'Disetujui', keperluan: '' });
-    expect(emptied.body.keperluan).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
-import type { HandoverCounts } from '#contract/issued/handover.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import { submit } from '#tests/support/letters/issue-letter.ts';
+import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 
@@ -15,16 +14,17 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 
 /** An application that was sent, and if `issued` approved, so many days ago. */
 async function file(days: number, issued = false) {
-  const { _id } = await submit(portal, resident.token);
-  if (issued) await admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
-  const set = (sql: string) => portal.env.DB.prepare(sql).bind(daysAgo(days), _id).run();
-  await set('UPDATE applications SET created_at = ? WHERE id = ?');
-  if (issued) await set('UPDATE letters SET issued_at = ? WHERE application_id = ?');
+  const { _id } = issued
+    ? await issueLetter(portal, admin.token, {}, resident.token)
+    : await submit(portal, resident.token);
+  const then = daysAgo(days);
+  await portal.query('UPDATE applications SET created_at = ? WHERE id = ?', then, _id);
+  await portal.query('UPDATE letters SET issued_at = ? WHERE application_id = ?', then, _id);
   return _id;
 }
 
-const late = async (query = 'order=queue') =>
-  (await admin.call<QueuePage>('GET', `applications?page=1&lewat=true&${query}`)).body;
+const late = (query = 'order=queue') =>
+  admin.get<QueuePage>(`applications?page=1&lewat=true&${query}`);
 const idsOf = (page: QueuePage) => page.data.map(({ _id }) => _id);
 
 it('finds what is past the promised day, the longest waiting first, and counts it', async () => {
@@ -33,8 +33,8 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   const signed = await file(50, true);
   const fresh = await file(0);
   const current = await file(0, true);
-  const { body } = await admin.call<QueuePage>('GET', 'applications?page=1&order=queue');
-  const recordOf = (id: string) => body.data.find(({ _id }) => _id === id);
+  const { data } = await admin.get<QueuePage>('applications?page=1&order=queue');
+  const recordOf = (id: string) => data.find(({ _id }) => _id === id);
   await admin.call('POST', 'letters/signed', { ids: [recordOf(signed)?.idSurat] });
 
   const found = await late();
@@ -47,7 +47,7 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   expect(application.batasPutusan).toBe(deadlineOf(village, 'decision', application.createdAt));
   expect(recordOf(fresh)).toMatchObject({ lewat: false, batasPutusan: expect.any(String) });
   expect(recordOf(current)).toMatchObject({ lewat: false, batasTandaTangan: expect.any(String) });
-  expect((await admin.call<HandoverCounts>('GET', 'letters/counts')).body.lewat).toBe(2);
+  expect(await admin.get('letters/counts')).toMatchObject({ lewat: 2 });
 
   expect(idsOf(await late('order=queue&status=Menunggu'))).toEqual([waiting]);
   expect(idsOf(await late('order=queue&type=SKDP'))).toEqual([]);
@@ -58,9 +58,7 @@ it('finds what is past the promised day, the longest waiting first, and counts i
   const searched = await admin.call<QueuePage>('POST', 'applications/search', search);
   expect([idsOf(searched.body), searched.body.total]).toEqual([[unsigned, waiting], 2]);
   expect((await admin.call('GET', 'applications?lewat=ya')).status).toBe(400);
-  expect(
-    (await admin.call<ApplicationRecord[]>('GET', 'applications?lewat=false')).body.length,
-  ).toBe(5);
+  expect(await admin.get('applications?lewat=false')).toHaveLength(5);
 });
 
 it('counts from reopening', async () => {
@@ -74,7 +72,6 @@ it('counts from reopening', async () => {
 });
 
 it('is not in the records of residents', async () => {
-  const own = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
-  for (const record of own.body)
+  for (const record of await resident.get<ApplicationRecord[]>('applications/my-applications'))
     expect(record).toMatchObject({ lewat: false, batasPutusan: null, batasTandaTangan: null });
 });

@@ -13,7 +13,7 @@ import {
 import { openDb } from '#worker/db/client.ts';
 import { viewPhoto } from './photos/view.ts';
 
-const { portal, admin, submit, newApplication, ask, open } = await openApplications();
+const { portal, admin, submit, newApplication } = await openApplications();
 beforeAll(async () => {
   await newApplication();
   for (const answers of otherAnswers) {
@@ -23,53 +23,44 @@ beforeAll(async () => {
 
 describe('lists', () => {
   it('show a resident only their own, newest first', async () => {
-    const { token } = await portal.account();
+    const { token, get } = await portal.account();
     const first = (await submit(await skuForm(), { token })).body._id;
     const second = (await submit(await skuForm(), { token })).body._id;
     const path = 'applications/my-applications';
-    const { body } = await ask<ApplicationRecord[]>('GET', path, { token });
-    expect(body.map(({ _id }) => _id)).toEqual([second, first]);
-    const paged = await ask<Page<ApplicationRecord>>('GET', `${path}?page=2&limit=1`, { token });
-    expect(paged.body).toMatchObject({ currentPage: 2, totalPages: 2, total: 2 });
-    expect(paged.body.data.map(({ _id }) => _id)).toEqual([first]);
+    const own = await get<ApplicationRecord[]>(path);
+    expect(own.map(({ _id }) => _id)).toEqual([second, first]);
+    const paged = await get<Page<ApplicationRecord>>(`${path}?page=2&limit=1`);
+    expect(paged).toMatchObject({ currentPage: 2, totalPages: 2, total: 2 });
+    expect(paged.data.map(({ _id }) => _id)).toEqual([first]);
   });
 
   it('filter by type and reject an unknown one', async () => {
-    const list = (query: string) => ask<Page<ApplicationRecord>>('GET', `applications?${query}`);
-    const total = async (query: string) => (await list(`page=1&${query}`)).body.total;
+    const total = async (query: string) =>
+      (await admin.get<Page<ApplicationRecord>>(`applications?page=1&${query}`)).total;
     const types = await Promise.all(letters.map(({ type }) => total(`type=${type}`)));
     expect(types.reduce((sum, count) => sum + count)).toBe(await total(''));
     expect(await total('type=SKTM')).toBe(1);
-    const sktms = await ask<ApplicationRecord[]>('GET', 'applications?type=SKTM');
-    expect(sktms.body.map(({ type }) => type)).toEqual(['SKTM']);
-    expect((await list('type=sku')).status).toBe(400);
-    expect((await list('type=')).status).toBe(400);
+    const sktms = await admin.get<ApplicationRecord[]>('applications?type=SKTM');
+    expect(sktms.map(({ type }) => type)).toEqual(['SKTM']);
+    for (const unknown of ['sku', ''])
+      expect((await admin.call('GET', `applications?type=${unknown}`)).status).toBe(400);
   });
 });
 
 describe('photos for officials', () => {
-  interface Look {
-    at: string;
-    account_id: string;
-    subject: string;
-    place: string;
-  }
-  const looksAt = async (id: string) => {
+  const looksAt = (id: string) => {
     const sql = "SELECT * FROM audit_entries WHERE action = 'applications.photos' AND subject = ?";
-    return (await portal.env.DB.prepare(sql).bind(id).all<Look>()).results;
+    return portal.query<{ account_id: string; place: string }>(sql, id);
   };
-  const viewOf = async (id: string, token = admin.token) => {
-    const { body } = await ask<ApplicationRecord[]>('GET', 'applications', { token });
-    return `${body.find(({ _id }) => _id === id)?.fotoKtp}`;
-  };
-  const rename = (id: string, name: string) =>
-    portal.env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id).run();
+  const viewOf = async (id: string, { application } = admin) =>
+    `${(await application(id))?.fotoKtp}`;
 
   it('contain the stored photo, watermarked with viewer and time, and no scripts', async () => {
     const photo = await takePhoto(1200, 800);
     const { _id, fotoKtp } = (await submit(await skuForm({}, photo))).body;
-    await rename(admin.id, 'Asep <b>&"Suryana"');
-    const shown = await open(await viewOf(_id));
+    const name = 'Asep <b>&"Suryana"';
+    await portal.query('UPDATE users SET name = ? WHERE id = ?', name, admin.id);
+    const shown = await portal.open(await viewOf(_id));
     expect(shown.status).toBe(200);
     const { headers } = shown;
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -83,7 +74,7 @@ describe('photos for officials', () => {
     expect(svg).toContain('Hanya untuk verifikasi pengajuan di Desa Layung · Asep &#60;b&#62;');
     expect(svg).toMatch(/ · \d+ [A-Z][a-z]+ \d{4} \d\d\.\d\d WIB</);
     const [, carried = ''] = /base64,([^"]*)"/.exec(svg) ?? [];
-    const own = await open(fotoKtp as string);
+    const own = await portal.open(fotoKtp);
     expect(own.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(carried, 'base64').equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
   });
@@ -92,9 +83,9 @@ describe('photos for officials', () => {
     const { _id } = await newApplication();
     const link = await viewOf(_id);
     expect(await looksAt(_id)).toEqual([]);
-    await Promise.all([open(link), open(link), open(link)]);
+    await Promise.all([1, 2, 3].map(() => portal.open(link)));
     const other = await portal.account('admin');
-    await open(await viewOf(_id, other.token));
+    await portal.open(await viewOf(_id, other));
     const looks = await looksAt(_id);
     expect(looks.map(({ account_id }) => account_id).sort()).toEqual([admin.id, other.id].sort());
     expect(looks[0]?.place).toMatch(/^[0-9a-f]{16}$/);
@@ -111,17 +102,16 @@ describe('photos for officials', () => {
   it('are not shown if the audit entry cannot be written', async () => {
     const { _id } = await newApplication();
     const link = await viewOf(_id);
-    const { DB } = portal.env;
-    await DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
-    const answer = await open(link);
-    await DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
+    await portal.query('ALTER TABLE audit_entries RENAME TO hilang');
+    const answer = await portal.open(link);
+    await portal.query('ALTER TABLE hilang RENAME TO audit_entries');
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('svg')]);
   });
 
   it('open only by their own link and for officials', async () => {
     const { _id, fotoKtp } = await newApplication();
     const other = await portal.account('admin');
-    const link = await viewOf(_id, other.token);
+    const link = await viewOf(_id, other);
     const status = async (change: (url: URL) => void) => {
       const url = new URL(link, portal.url);
       change(url);
@@ -130,16 +120,14 @@ describe('photos for officials', () => {
     expect(await status((url) => url.searchParams.set('petugas', admin.id))).toBe(403);
     expect(await status((url) => url.searchParams.set('sampai', '9999999999'))).toBe(403);
     expect(await status((url) => url.searchParams.delete('ttd'))).toBe(403);
-    expect(await status((url) => Object.assign(url, { pathname: `/foto/${_id}/fotoKk` }))).toBe(
-      403,
-    );
-    const stored = new URL(`${fotoKtp}`, portal.url);
-    expect(await status((url) => Object.assign(url, { search: stored.search }))).toBe(403);
-    const { DB } = portal.env;
-    await DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(other.id).run();
+    const pathname = `/foto/${_id}/fotoKk`;
+    expect(await status((url) => Object.assign(url, { pathname }))).toBe(403);
+    const { search } = new URL(`${fotoKtp}`, portal.url);
+    expect(await status((url) => Object.assign(url, { search }))).toBe(403);
+    await portal.query("UPDATE users SET role = 'user' WHERE id = ?", other.id);
     expect(await status(() => undefined)).toBe(404);
-    await DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(other.id).run();
-    await DB.prepare("UPDATE applications SET photos = '{}' WHERE id = ?").bind(_id).run();
+    await portal.query("UPDATE users SET role = 'admin' WHERE id = ?", other.id);
+    await portal.query("UPDATE applications SET photos = '{}' WHERE id = ?", _id);
     expect(await status(() => undefined)).toBe(404);
     expect(await looksAt(_id)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { heirAnswers, heirs, peopleLetter } from '#tests/fixtures/people-letter.ts';
+import { approve } from '#tests/support/letters/issue-letter.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
@@ -11,30 +12,20 @@ const [siti = {}, dimas = {}] = heirs;
 const portal = await testPortal();
 const admin = await portal.account('admin');
 beforeAll(async () => {
-  expect((await call('PUT', `letter-types/${type}`, { type, ...definition })).status).toBe(200);
-  expect((await call('POST', `letter-types/${type}/publish`)).status).toBe(200);
+  const path = `letter-types/${type}`;
+  expect((await admin.call('PUT', path, { type, ...definition })).status).toBe(200);
+  expect((await admin.call('POST', `${path}/publish`)).status).toBe(200);
 });
 
-type Failure = { message: string; errors?: Record<string, string> };
-
-const call = <Body>(method: string, path: string, json?: object) =>
-  admin.call<Body & Failure>(method, path, json);
-
 /** Files an application by multipart, the list as JSON. */
-const file = async (changes: Record<string, unknown> = {}, photos = ['fotoKtp']) => {
-  const texts = Object.entries({ type, ...heirAnswers, ...changes }).map(([name, value]) => [
-    name,
-    typeof value === 'string' || value === undefined ? value : JSON.stringify(value),
-  ]);
-  return admin.call<ApplicationRecord & Failure>(
-    'POST',
-    'applications/counter',
-    await letterForm(Object.fromEntries(texts), photos),
-  );
+const file = async (changes: Record<string, string | object> = {}, photos = ['fotoKtp']) => {
+  const form = await letterForm({ type, ...heirAnswers, ...changes }, photos);
+  return admin.call<ApplicationRecord>('POST', 'applications/counter', form);
 };
+type Found = Page<ApplicationRecord>;
 const fileValid = async (changes = {}) => (await file(changes)).body;
-const search = async (q: string) =>
-  (await call<Page<ApplicationRecord>>('POST', 'applications/search', { q, page: 1 })).body.data;
+const correct = (id: string, json: object) =>
+  admin.call<ApplicationRecord>('PUT', `applications/${id}/answers`, json);
 const person = (nik: string, nama = 'Ujang') => ({ ...dimas, nama, nik });
 
 describe('an application with a list of people', () => {
@@ -71,13 +62,14 @@ describe('an application with a list of people', () => {
     const nik = '3205010101010101';
     const { _id } = await fileValid({ ahliWaris: [siti, person(nik, "Ma'mun Zakaria")] });
     const found = async (q: string) => {
-      return (await search(q)).map((one) => one._id);
+      const json = { q, page: 1 };
+      const { body } = await admin.call<Found>('POST', 'applications/search', json);
+      return body.data.map((one) => one._id);
     };
     for (const q of [nik, 'mamun zakaria', '3205 0101 0101 0101', `${type} zakaria`])
       expect(await found(q)).toEqual([_id]);
-    const { body } = await call<ApplicationRecord>('PUT', `applications/${_id}/answers`, {
-      ahliWaris: [siti, person('3205010101010102', 'Zulfikar')],
-    });
+    const ahliWaris = [siti, person('3205010101010102', 'Zulfikar')];
+    const { body } = await correct(_id, { ahliWaris });
     expect(body.koreksi?.ahliWaris).toMatchObject({ dari: [siti, { nik }], menjadi: [siti, {}] });
     expect(await found(nik)).toEqual([]);
     expect(await found('zulfikar')).toEqual([_id]);
@@ -91,11 +83,9 @@ it('the history of an applicant lists applications that share a person of a list
   const sibling = await fileValid({ nik: second, ahliWaris: [person(first), shared] });
   const own = await fileValid({ nik: shared.nik, ahliWaris: [person('3205018808080809')] });
   const history = async ({ _id }: ApplicationRecord) => {
-    const { body } = await call<ApplicantHistory>('GET', `applications/${_id}/facts`);
-    return body.mirip
-      .filter(({ sebab }) => sebab === 'daftar')
-      .map((one) => one._id)
-      .sort();
+    const { mirip } = await admin.get<ApplicantHistory>(`applications/${_id}/facts`);
+    const shares = mirip.filter(({ sebab }) => sebab === 'daftar');
+    return shares.map((one) => one._id).sort();
   };
   const ids = (...records: ApplicationRecord[]) => records.map(({ _id }) => _id).sort();
   expect(await history(own)).toEqual(ids(heir, sibling));
@@ -105,15 +95,12 @@ it('the history of an applicant lists applications that share a person of a list
 describe('officials', () => {
   it('correct a choice together with the answers that it leads to', async () => {
     const { _id } = await fileValid();
-    const correct = (json: object) =>
-      call<ApplicationRecord>('PUT', `applications/${_id}/answers`, json);
-    expect((await correct({ wasiat: 'Ada' })).body.errors).toEqual({
-      nomorWasiat: 'Nomor Wasiat wajib diisi',
-    });
-    const { body } = await correct({ wasiat: 'Ada', nomorWasiat: 'W-7' });
+    const refused = await correct(_id, { wasiat: 'Ada' });
+    expect(refused.body.errors).toEqual({ nomorWasiat: 'Nomor Wasiat wajib diisi' });
+    const { body } = await correct(_id, { wasiat: 'Ada', nomorWasiat: 'W-7' });
     expect(body).toMatchObject({ wasiat: 'Ada', nomorWasiat: 'W-7' });
     expect(body.koreksi).toMatchObject({ nomorWasiat: { dari: '', menjadi: 'W-7' } });
-    const { body: back } = await correct({ wasiat: 'Tidak ada' });
+    const { body: back } = await correct(_id, { wasiat: 'Tidak ada' });
     expect(back).not.toHaveProperty('nomorWasiat');
   });
 
@@ -121,22 +108,18 @@ describe('officials', () => {
     const will = { wasiat: 'Ada', nomorWasiat: 'W-7' };
     const { body: filed } = await file(will, ['fotoKtp', 'fotoWasiat']);
     expect(filed.fotoWasiat).toEqual(expect.any(String));
-    const correct = async (json: object) =>
-      (await call<ApplicationRecord>('PUT', `applications/${filed._id}/answers`, json)).body;
-    expect(await correct({ wasiat: 'Tidak ada' })).not.toHaveProperty('fotoWasiat');
-    const asked = await correct(will);
+    const { body } = await correct(filed._id, { wasiat: 'Tidak ada' });
+    expect(body).not.toHaveProperty('fotoWasiat');
+    const { body: asked } = await correct(filed._id, will);
     expect(asked).toMatchObject({ ...will, fotoKtp: expect.any(String) });
     expect(asked.fotoWasiat ?? null).toBeNull();
   });
 
   it('reject with notes about the list, a person of it, or an answer about that person', async () => {
     const { _id } = await fileValid();
+    const json = { status: 'Ditolak', adminNotes: 'Periksa lagi.' };
     const reject = (perbaikan: object) =>
-      call<ApplicationRecord>('PUT', `applications/${_id}`, {
-        status: 'Ditolak',
-        adminNotes: 'Periksa lagi.',
-        perbaikan,
-      });
+      admin.call('PUT', `applications/${_id}`, { ...json, perbaikan });
     for (const name of ['ahliWaris.3', 'ahliWaris.0', 'ahliWaris.2.gaji', 'nama.1', 'ahliWaris.x'])
       expect((await reject({ [name]: '' })).body.errors).toHaveProperty('perbaikan');
     const notes = { ahliWaris: 'Kurang satu.', 'ahliWaris.2': '', 'ahliWaris.2.nik': 'Salah.' };
@@ -145,14 +128,11 @@ describe('officials', () => {
 
   it('replace a letter by one with another list, and refuse one without a change', async () => {
     const { _id } = await fileValid();
-    const { body: approved } = await call<ApplicationRecord>('PUT', `applications/${_id}`, {
-      status: 'Disetujui',
-    });
-    const replace = (ahliWaris: unknown) =>
-      call<ApplicationRecord>('POST', `letters/${approved.idSurat}/replace`, {
-        answers: { ahliWaris },
-        alasan: 'Nama keliru.',
-      });
+    const { idSurat } = (await approve(portal, admin.token, _id)).body;
+    const replace = (ahliWaris: unknown) => {
+      const change = { answers: { ahliWaris }, alasan: 'Nama keliru.' };
+      return admin.call('POST', `letters/${idSurat}/replace`, change);
+    };
     expect((await replace(heirs)).status).toBe(400);
     const { status, body } = await replace([siti]);
     expect([status, body.ahliWaris]).toEqual([201, [siti]]);

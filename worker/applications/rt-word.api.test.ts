@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ActivityEntry } from '#contract/activity.ts';
-import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import type { QueuePage } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
-import type { Page } from '#contract/basics/paging.ts';
 import { sku } from '#contract/letters/index.ts';
 import { deadlineOf } from '#contract/promise.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
-import type { Account } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -26,7 +23,7 @@ const resident = await portal.account();
 type Link = { url: string; berlakuSampai: string };
 
 const request = (id: string, name = rt) =>
-  admin.call<Link & { message: string }>('POST', `applications/${id}/rt`, { rt: name });
+  admin.call<Link>('POST', `applications/${id}/rt`, { rt: name });
 const pathOf = ({ body }: { body: Link }) => new URL(body.url).pathname;
 const open = (path: string) => portal.openAs(portal.url.origin, path);
 const post = (path: string, fields: Record<string, string>, headers = {}) =>
@@ -39,26 +36,19 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
     },
     body: `${new URLSearchParams(fields)}`,
   });
-const recordOf = async (id: string) =>
-  (await admin.call<ApplicationRecord[]>('GET', 'applications')).body.find(({ _id }) => _id === id);
-const wordsOf = async (id: string) => (await recordOf(id))?.kataRt ?? [];
+const wordsOf = async (id: string) => (await admin.application(id))?.kataRt ?? [];
 /** The version of the answer, which the page's 'Ganti jawaban' has. */
 const versionOf = ({ text }: { text: string }) =>
   /name="mengganti" value="([^"]+)"/.exec(text)?.[1] ?? '';
-const answeredTimes = async (id: string) => {
-  const { body } = await admin.call<Page<ActivityEntry>>('GET', `activities?objek=${id}`);
-  return body.data.filter(({ tindakan }) => tindakan === 'applications.rtAnswered').length;
+const answeredTimes = async (id: string) =>
+  (await portal.actionsOn(id)).filter((action) => action === 'applications.rtAnswered').length;
+/** Ends the time of a link, by default now. */
+const expire = (id: string, at = new Date().toISOString()) => {
+  const sql = `UPDATE applications SET rt_word = json_set(rt_word, '$.berlakuSampai', ?) WHERE id = ?`;
+  return portal.query(sql, at, id);
 };
-/** Ends the time of a link. */
-const expire = (id: string) =>
-  portal.env.DB.prepare(
-    `UPDATE applications SET rt_word = json_set(rt_word, '$.berlakuSampai', ?) WHERE id = ?`,
-  )
-    .bind(new Date().toISOString(), id)
-    .run();
-const waiting = async (query = '') =>
-  (await admin.call<QueuePage>('GET', `applications?page=1&order=queue&menungguRt=true${query}`))
-    .body;
+const waiting = (query = '') =>
+  admin.get<QueuePage>(`applications?page=1&order=queue&menungguRt=true${query}`);
 const decide = (id: string) => admin.call('PUT', `applications/${id}`, { status: 'Disetujui' });
 
 /** An application with an open link. */
@@ -74,8 +64,8 @@ it('is off for built-in types, until the village turns it on', async () => {
   const { path: _path, revision: _revision, ...letter } = sku;
   await admin.call('PUT', 'letter-types/SKU', { ...letter, needsRt: true });
   expect((await admin.call('POST', 'letter-types/SKU/publish')).status).toBe(200);
-  const { body } = await admin.call<LetterType[]>('GET', 'letter-types');
-  expect(body.filter(({ needsRt }) => needsRt).map(({ type }) => type)).toEqual(['SKU']);
+  const types = await admin.get<LetterType[]>('letter-types');
+  expect(types.filter(({ needsRt }) => needsRt).map(({ type }) => type)).toEqual(['SKU']);
   expect((await open('/layanan')).text).toContain('Ketua RT akan ditanya oleh kantor');
   // Applications of the version before are not asked about.
   expect((await request(_id)).status).toBe(409);
@@ -86,7 +76,7 @@ it('asks only about pending applications, and only contacts of the village', asy
   expect((await request('tidak-ada')).status).toBe(404);
   for (const name of ['', 'Ketua RT 99', 'Bidan desa, Neneng Contoh, Dusun Cikaret'])
     expect((await request(_id, name)).status).toBe(400);
-  expect(await recordOf(_id)).toMatchObject({ kataRt: [] });
+  expect(await admin.application(_id)).toMatchObject({ kataRt: [] });
   await decide(_id);
   expect((await request(_id)).status).toBe(409);
 });
@@ -169,24 +159,20 @@ it('appends a request after an answer, and replaces one without', async () => {
 });
 
 it('closes unknown, changed, replaced, decided, deleted and expired links in the same words', async () => {
-  const [changed, replaced, decided, deleted, expired] = [
-    ...[await ask(), await ask(), await ask(), await ask(), await ask()],
-  ];
-  await admin.call('PUT', `applications/${changed?.id}/answers`, { nama: 'Warga Lain' });
-  await post(decided?.path ?? '', { jawaban: 'tidak-tahu' });
-  const newer = pathOf(await request(replaced?.id ?? ''));
-  await decide(decided?.id ?? '');
-  await admin.call('DELETE', `applications/${deleted?.id}`);
-  await expire(expired?.id ?? '');
-  const paths = [changed, replaced, decided, deleted, expired].map((one) => one?.path ?? '');
+  const [changed, replaced, decided] = [await ask(), await ask(), await ask()];
+  const [deleted, expired] = [await ask(), await ask()];
+  await admin.call('PUT', `applications/${changed.id}/answers`, { nama: 'Warga Lain' });
+  await post(decided.path, { jawaban: 'tidak-tahu' });
+  const newer = pathOf(await request(replaced.id));
+  await decide(decided.id);
+  await admin.call('DELETE', `applications/${deleted.id}`);
+  await expire(expired.id);
+  const paths = [changed, replaced, decided, deleted, expired].map(({ path }) => path);
   const others = ['/pengantar/x', `/pengantar/${'A'.repeat(43)}`, `/pengantar/${'%00'.repeat(9)}`];
   const texts = new Set<string>();
   for (const path of [...paths, ...others]) {
-    for (const answer of [
-      await open(path),
-      await post(path, {}),
-      await post(path, { jawaban: 'ya' }),
-    ]) {
+    const answers = [await open(path), await post(path, {}), await post(path, { jawaban: 'ya' })];
+    for (const answer of answers) {
       expect(answer.status).toBe(404);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       texts.add(answer.text);
@@ -194,7 +180,7 @@ it('closes unknown, changed, replaced, decided, deleted and expired links in the
   }
   expect(texts.size).toBe(1);
   expect((await open(newer)).status).toBe(200);
-  expect(await wordsOf(decided?.id ?? '')).toMatchObject([{ jawaban: 'tidak-tahu' }]);
+  expect(await wordsOf(decided.id)).toMatchObject([{ jawaban: 'tidak-tahu' }]);
 });
 
 it.each([
@@ -208,10 +194,8 @@ it.each([
   const open = pathOf(await request(id));
   const { status } = await admin.call('PUT', `applications/${id}/answers`, correction);
   expect([status, (await post(open, {})).status]).toEqual([200, isOther ? 404 : 200]);
-  expect((await wordsOf(id)).map(({ dataSebelumnya }) => dataSebelumnya)).toEqual([
-    isOther,
-    isOther,
-  ]);
+  const earlier = (await wordsOf(id)).map(({ dataSebelumnya }) => dataSebelumnya);
+  expect(earlier).toEqual([isOther, isOther]);
   const newest = pathOf(await request(id));
   await post(newest, { jawaban: 'tidak-tahu' });
   expect((await wordsOf(id)).at(-1)).toMatchObject({ dataSebelumnya: false });
@@ -223,7 +207,7 @@ it('marks answers for another purpose than the approved one, leaves them with a 
   await decide(same.id);
   await admin.call('PUT', `applications/${other.id}`, { status: 'Disetujui', keperluan: 'kredit' });
   expect(await wordsOf(same.id)).toMatchObject([{ dataSebelumnya: false }]);
-  const letter = `letters/${(await recordOf(same.id))?.idSurat}/replace`;
+  const letter = `letters/${(await admin.application(same.id))?.idSurat}/replace`;
   const replacement = { answers: { nama: 'Warga Baru' }, alasan: 'Keliru.' };
   expect((await admin.call('POST', letter, replacement)).body).toMatchObject({ kataRt: [] });
   expect(await wordsOf(other.id)).toMatchObject([{ dataSebelumnya: true }]);
@@ -244,11 +228,7 @@ it('refuses forms of other sites, and counts requests of one network', async () 
     keys.push(key);
     return { success: false };
   };
-  const env = {
-    ...portal.env,
-    WRITES: { limit },
-    AUTH_SECRET: 'rahasia-untuk-pengujian-yang-panjang',
-  };
+  const env = { ...portal.env, WRITES: { limit }, AUTH_SECRET: portal.secrets.current };
   expect((await pageForms.request(path, { method: 'POST' }, env)).status).toBe(429);
   expect(keys).toHaveLength(1);
 });
@@ -257,9 +237,7 @@ it('marks an answer from the network of the request for admins, and exports it u
   const operator = await portal.account('operator');
   const office = { 'cf-connecting-ip': '2001:db8:1:2::1' };
   const { id } = await ask();
-  const asked = await portal.call<Link>('POST', `applications/${id}/rt`, {
-    ...{ token: operator.token, json: { rt }, headers: office },
-  });
+  const asked = await operator.call<Link>('POST', `applications/${id}/rt`, { rt }, office);
   const neighbour = { 'cf-connecting-ip': '2001:db8:1:2:ffff::9' };
   const elsewhere = { 'cf-connecting-ip': '198.51.100.7' };
   const first = await post(pathOf(asked), { jawaban: 'ya' }, neighbour);
@@ -268,17 +246,13 @@ it('marks an answer from the network of the request for admins, and exports it u
   const change = { jawaban: 'ya', catatan: 'Tetangga.', mengganti: versionOf(first) };
   await post(pathOf(asked), change, elsewhere);
   expect(await wordsOf(id)).toMatchObject([{ jawaban: 'ya', jaringanSama: true }]);
-  const read = async ({ token }: Account, path: string) => {
-    const { body } = await portal.call<ApplicationRecord[]>('GET', path, { token });
-    return body.find(({ _id }) => _id === id)?.kataRt;
-  };
-  const [word] = (await read(operator, 'applications')) ?? [];
+  const [word] = (await operator.application(id))?.kataRt ?? [];
   expect(word).toMatchObject({ catatan: 'Tetangga.' });
   expect(word).not.toHaveProperty('jaringanSama');
   // The applicant reads whom and when, and in an export the answer.
   const { dimintaPada, dijawabPada } = word ?? {};
   const whom = { rt, dimintaPada, dijawabPada, dataSebelumnya: false };
-  expect(await read(resident, 'applications/my-applications')).toEqual([whom]);
+  expect((await resident.application(id))?.kataRt).toEqual([whom]);
   const [row] = await applicationById(openDb(portal.env.DB), id);
   const links = { secrets: portal.secrets, now: new Date(), office: village };
   expect(row && toExportedApplication(row, links).data.kataRt).toEqual([word]);
@@ -292,24 +266,22 @@ it('stores the hash of the token only, and shows the applicant no link', async (
   const { id, path } = await ask();
   const token = path.split('/').at(-1) ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
-  const row = await portal.env.DB.prepare('SELECT * FROM applications WHERE id = ?').bind(id).all();
-  expect(JSON.stringify(row.results)).not.toContain(token);
-  const own = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
-  expect(JSON.stringify(own.body)).not.toContain(token);
-  expect(portal.logs().join()).not.toContain(token);
+  const rows = await portal.query('SELECT * FROM applications WHERE id = ?', id);
+  const own = await resident.application(id);
+  expect(JSON.stringify([rows, own, portal.logs()])).not.toContain(token);
 });
 
 it('stops the clock of the promise until its answer, for at most seven days', async () => {
   const { id } = await ask();
-  const limit = async () => (await recordOf(id))?.batasPutusan;
+  const limit = async () => (await admin.application(id))?.batasPutusan;
   const from = (moment: string) => deadlineOf(village, 'decision', moment);
   const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
   expect(await limit()).toBe(from(inDays(7)));
   const path = pathOf(await request(id));
   expect(await limit()).toBe(from(inDays(7)));
   // As if it had been sent and asked about four days ago.
-  const sql = `UPDATE applications SET counted_from = ?, rt_word = json_set(rt_word, '$.berlakuSampai', ?) WHERE id = ?`;
-  await portal.env.DB.prepare(sql).bind(inDays(3), inDays(3), id).run();
+  await portal.query('UPDATE applications SET counted_from = ? WHERE id = ?', inDays(3), id);
+  await expire(id, inDays(3));
   await post(path, { jawaban: 'ya' });
   expect(await limit()).toBe(from(inDays(0)));
   await post(pathOf(await request(id)), { jawaban: 'ya' });
@@ -320,10 +292,8 @@ it('filters what awaits an RT by type, words and page, and knows no other word',
   const { id } = await ask();
   const all = await waiting();
   expect(all.data.map(({ _id }) => _id)).toContain(id);
-  expect((await waiting('&type=SKDP')).total).toBe(0);
-  expect((await waiting('&status=Ditolak')).total).toBe(0);
-  expect((await waiting('&keadaan=siap-diambil')).total).toBe(0);
-  expect((await waiting('&lewat=true')).total).toBe(0);
+  for (const other of ['type=SKDP', 'status=Ditolak', 'keadaan=siap-diambil', 'lewat=true'])
+    expect((await waiting(`&${other}`)).total, other).toBe(0);
   expect((await waiting('&limit=1')).data).toHaveLength(1);
   const search = { menungguRt: true, q: person.name, page: 1, order: 'queue' };
   const found = await admin.call<QueuePage>('POST', 'applications/search', search);
@@ -332,10 +302,9 @@ it('filters what awaits an RT by type, words and page, and knows no other word',
 });
 
 it('is deleted with the answers, and an answer after that is not stored', async () => {
-  const { DB, FILES } = portal.env;
   const { id, path } = await ask();
   const token = path.split('/').at(-1) ?? '';
-  const db = openDb(DB);
+  const db = openDb(portal.env.DB);
   const question = await readOne(db, rtQuestion(token, new Date()));
   if (!question) throw new Error('the link is not open');
   expect(question).toMatchObject({ id, word: { rt } });
@@ -345,11 +314,8 @@ it('is deleted with the answers, and an answer after that is not stored', async 
   await post(path, { jawaban: 'bukan', catatan: 'Sudah pindah.' });
   await post(pathOf(await request(id)), { jawaban: 'bukan' });
   await admin.call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Bukan warga.' });
-  await deleteDueData({ db, files: FILES }, 'answers', later, later);
-  const row = await DB.prepare(
-    'SELECT rt_word, rt_earlier, rt_token FROM applications WHERE id = ?',
-  )
-    .bind(id)
-    .first();
-  expect(row).toEqual({ rt_word: null, rt_earlier: null, rt_token: null });
+  await deleteDueData({ db, files: portal.env.FILES }, 'answers', later, later);
+  const sql = 'SELECT rt_word, rt_earlier, rt_token FROM applications WHERE id = ?';
+  const deleted = { rt_word: null, rt_earlier: null, rt_token: null };
+  expect(await portal.query(sql, id)).toEqual([deleted]);
 });

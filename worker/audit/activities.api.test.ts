@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ActivityEntry, ActivityPage } from '#contract/activity.ts';
 import { referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
-import type { RegisterPage } from '#contract/issued/register.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import type { Account } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { openDb } from '#worker/db/client.ts';
 import { recordUse } from './queries.ts';
@@ -12,29 +10,12 @@ import { recordUse } from './queries.ts';
 const portal = await testPortal();
 const resident = await portal.account('user');
 
-const entriesOf = async (account: Account) => {
-  const { body } = await reader.call<Page<ActivityEntry>>('GET', `activities?akun=${account.id}`);
-  return body.data;
-};
+const [reader, official] = [await portal.account('admin'), await portal.account('admin')];
 
-/** The activity record of the official. */
-let reader: Account;
-let official: Account;
-beforeAll(async () => {
-  [reader, official] = [await portal.account('admin'), await portal.account('admin')];
-  // The queue is recorded once an hour.
-  await official.call('GET', 'applications');
-});
-
+const list = (query: string) => reader.get<Page<ActivityEntry>>(`activities?${query}`);
+const entriesOf = async (account: string) => (await list(`akun=${account}`)).data;
 const waiting = async () => (await submit(portal, resident.token))._id;
-async function newLetter() {
-  const { kodeVerifikasi } = await issueLetter(portal, reader.token);
-  const json = { kode: kodeVerifikasi };
-  const { body } = await reader.call<RegisterPage>('POST', 'letters/search', json);
-  return body.data[0]?._id ?? '';
-}
-const news = async () =>
-  (await reader.call<{ _id: string }>('POST', 'beritas/add', { judulBerita: 'Kabar' })).body._id;
+const newLetter = async () => (await issueLetter(portal, reader.token)).idSurat;
 
 it('has one entry an hour for the queue and for each search of people, without its words', async () => {
   const looks = [
@@ -46,42 +27,32 @@ it('has one entry an hour for the queue and for each search of people, without i
   const viewer = await portal.account('admin');
   for (const [method, path, json] of [...looks, ...looks])
     expect((await viewer.call(method, path, json)).status).toBe(200);
-  const entries = (await entriesOf(viewer)).map(({ tindakan, objekId }) => [tindakan, objekId]);
+  const entries = (await entriesOf(viewer.id)).map(({ tindakan, objekId }) => [tindakan, objekId]);
   expect(entries).toEqual(looks.map(([, , , action]) => [action, '']).reverse());
 });
 
 it('distinguishes networks without storing addresses', async () => {
   const from = async (address: string) => {
-    const headers = { 'cf-connecting-ip': address };
-    await portal.call('GET', 'activities/csv', { token: official.token, headers });
-    return (await entriesOf(official))[0]?.asal;
+    await official.call('GET', 'activities/csv', undefined, { 'cf-connecting-ip': address });
+    return (await entriesOf(official.id))[0]?.asal;
   };
   const home = await from('2001:db8:1:2::1');
   expect(await from('2001:db8:1:2:ffff::9')).toBe(home);
   expect(await from('203.0.113.7')).not.toBe(home);
-  const account = { ...(await portal.account('admin')), id: 'portal' };
-  const action = {
-    accountId: 'portal',
-    action: 'retention.photos',
-    subject: '',
-    now: new Date(),
-  } as const;
-  await recordUse(openDb(portal.env.DB), { ...action, total: 3 });
-  expect(await entriesOf(account)).toMatchObject([{ asal: null, jumlah: 3 }]);
+  const use = { accountId: 'portal', action: 'retention.photos', subject: '', total: 3 } as const;
+  await recordUse(openDb(portal.env.DB), { ...use, now: new Date() });
+  expect(await entriesOf('portal')).toMatchObject([{ asal: null, jumlah: 3 }]);
 });
 
 describe('the list', () => {
   /** Inserts entries a minute apart, alternately by two accounts. */
-  const fill = (count: number, start: string, subject = 'objek') =>
-    portal.env.DB.prepare(
+  const fill = (count: number, start: string) =>
+    portal.query(
       `INSERT INTO audit_entries (at, account_id, action, subject)
        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
-       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', ?, '+' || i || ' minutes'), 'akun-' || (i % 2), iif(i % 10, 'content.change', 'content.delete'), '${subject}-' || i FROM n`,
-    )
-      .bind(start)
-      .run();
-  const list = async (query: string) =>
-    (await reader.call<Page<ActivityEntry>>('GET', `activities?${query}`)).body;
+       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', ?, '+' || i || ' minutes'), 'akun-' || (i % 2), iif(i % 10, 'content.change', 'content.delete'), 'objek-' || i FROM n`,
+      start,
+    );
 
   it('is newest first, by page, and returns only whether more follow', async () => {
     await fill(25, '2025-01-01T16:50:00');
@@ -102,14 +73,11 @@ describe('the list', () => {
     expect((await list(`${days}&kelompok=surat`)).data).toEqual([]);
     expect((await list('objek=objek-7&kelompok=isi')).data).toHaveLength(1);
     expect((await list('objek=objek-7&kelompok=surat')).data).toEqual([]);
-    expect((await list('objek=objek-7&kelompok=surat&tindakan=content.change')).data).toHaveLength(
-      1,
-    );
+    const both = 'objek=objek-7&kelompok=surat&tindakan=content.change';
+    expect((await list(both)).data).toHaveLength(1);
     const id = await waiting();
-    const short = (await list(`objek=${referenceOf(id)}`)).data;
-    expect(short.map(({ objekId, tindakan }) => [objekId, tindakan])).toEqual([
-      [id, 'applications.submit'],
-    ]);
+    const entry = { objekId: id, tindakan: 'applications.submit' };
+    expect((await list(`objek=${referenceOf(id)}`)).data).toMatchObject([entry]);
   });
 
   it.each([
@@ -127,12 +95,9 @@ describe('the list', () => {
 
   it('names officials only, while their account exists', async () => {
     const leaving = await portal.account('admin');
-    for (const { id } of [leaving, resident])
-      await portal.env.DB.prepare(
-        "INSERT INTO audit_entries (at, account_id, action, subject) VALUES ('2024-05-01T08:00:00.000Z', ?, 'account.terms', ?)",
-      )
-        .bind(id, id)
-        .run();
+    const sql =
+      "INSERT INTO audit_entries (at, account_id, action, subject) VALUES ('2024-05-01T08:00:00.000Z', ?1, 'account.terms', ?1)";
+    for (const { id } of [leaving, resident]) await portal.query(sql, id);
     const named = async () => {
       const { data } = await list('dari=2024-05-01&sampai=2024-05-01');
       return data.map(({ akun, nama }) => [akun, nama]);
@@ -141,36 +106,30 @@ describe('the list', () => {
       [resident.id, null],
       [leaving.id, 'Siti Aminah'],
     ]);
-    await portal.env.DB.prepare('DELETE FROM users WHERE id = ?').bind(leaving.id).run();
+    await portal.query('DELETE FROM users WHERE id = ?', leaving.id);
     expect(await named()).toContainEqual([leaving.id, null]);
   });
 
   it('names what an entry is about, with its place in the panel', async () => {
     const about = async (subject: string) => (await list(`objek=${subject}&limit=1`)).data[0];
+    const add = async (path: string, json: object) =>
+      (await reader.call<{ _id: string }>('POST', path, json)).body._id;
     const signatory = { nama: 'Asep Hidayat', jabatan: 'Sekretaris Desa' };
-    const { body: named } = await reader.call<{ _id: string }>('POST', 'signatories', signatory);
-    const article = await news();
-    const member = await reader.call<{ _id: string }>('POST', 'lpms/add', { nama: 'Dewi' });
+    const named = await add('signatories', signatory);
+    const article = await add('beritas/add', { judulBerita: 'Kabar' });
+    const member = await add('lpms/add', { nama: 'Dewi' });
     const letter = await newLetter();
     await reader.call('POST', 'letters/print', { surat: [letter] });
     const application = await waiting();
-    const page = (id: string) => ({ objek: id, tautan: expect.any(String) });
-    expect(await about(named._id)).toMatchObject({
-      objek: 'Asep Hidayat',
-      tautan: '/adminpanel?menu=pengaturan&bagian=penanda-tangan',
-    });
-    expect(await about(article)).toMatchObject({
-      ...page('Kabar'),
-      tautan: `/beritas/${article}/edit`,
-    });
-    expect(await about(member.body._id)).toMatchObject(
-      page('Lembaga Pemberdayaan Masyarakat (LPM)'),
-    );
-    expect((await about(letter))?.objek).toMatch(/^[0-9.]+\/[0-9]+\//);
-    expect(await about(application)).toMatchObject({
-      objek: referenceOf(application),
-      tautan: `/adminpanel?menu=surat&nomor=${referenceOf(application)}`,
-    });
+    const reference = referenceOf(application);
+    for (const [id, objek, tautan] of [
+      [named, 'Asep Hidayat', '/adminpanel?menu=pengaturan&bagian=penanda-tangan'],
+      [article, 'Kabar', `/beritas/${article}/edit`],
+      [member, 'Lembaga Pemberdayaan Masyarakat (LPM)', expect.any(String)],
+      [letter, expect.stringMatching(/^[0-9.]+\/[0-9]+\//), expect.any(String)],
+      [application, reference, `/adminpanel?menu=surat&nomor=${reference}`],
+    ])
+      expect(await about(id)).toMatchObject({ objek, tautan });
     await reader.call('DELETE', `beritas/${article}`);
     await reader.call('DELETE', `applications/${application}`);
     for (const id of [article, application])
@@ -178,7 +137,7 @@ describe('the list', () => {
   });
 
   it('lists the officials to filter by', async () => {
-    const { petugas } = (await reader.call<ActivityPage>('GET', 'activities?limit=1')).body;
+    const { petugas } = await reader.get<ActivityPage>('activities?limit=1');
     expect(petugas).toContainEqual({ _id: reader.id, nama: 'Siti Aminah' });
     expect(petugas.map(({ _id }) => _id)).not.toContain(resident.id);
   });
@@ -187,10 +146,9 @@ describe('the list', () => {
     const letter = await newLetter();
     await official.call('POST', 'letters/print', { surat: [letter] });
     const csv = async (query: string) => {
-      const headers = { 'x-auth-token': reader.token };
-      const file = await fetch(new URL(`/api/v1/activities/csv?${query}`, portal.url), { headers });
-      expect(file.headers.get('content-disposition')).toContain('"catatan-aktivitas.csv"');
-      return (await file.text()).split('\r\n').slice(0, 2);
+      const { headers, body } = await reader.call<string>('GET', `activities/csv?${query}`);
+      expect(headers.get('content-disposition')).toContain('"catatan-aktivitas.csv"');
+      return body.split('\r\n').slice(0, 2);
     };
     expect(await csv('objek=objek-7&akun=akun-1&sampai=2025-01-31')).toEqual([
       '"Tanggal";"Waktu";"Oleh";"Kegiatan";"Tindakan";"Objek";"Asal";"Jumlah";"Akun";"ID objek"',

@@ -6,19 +6,16 @@ import { writeLogins } from './index.ts';
 const portal = await testPortal();
 
 describe('logins of a past day', () => {
-  const count = (day: string, account: string, succeeded: number, failed: number) =>
-    portal.env.DB.prepare('INSERT INTO login_counts VALUES (?, ?, ?, ?)')
-      .bind(day, account, succeeded, failed)
-      .run();
+  const count = (...row: [day: string, account: string, succeeded: number, failed: number]) =>
+    portal.query('INSERT INTO login_counts VALUES (?, ?, ?, ?)', ...row);
   const logins = async () => {
-    const { results } = await portal.env.DB.prepare(
-      "SELECT at, account_id, action, subject, total FROM audit_entries WHERE action LIKE 'login%' ORDER BY at, account_id, action",
-    ).all();
-    return results.map((row) => Object.values(row).join(' '));
+    const sql =
+      "SELECT at, account_id, action, subject, total FROM audit_entries WHERE action LIKE 'login%' ORDER BY at, account_id, action";
+    return (await portal.query(sql)).map((row) => Object.values(row).join(' '));
   };
 
   it('are recorded once, and their counts are deleted', async () => {
-    await portal.env.DB.prepare('DELETE FROM login_counts').run();
+    await portal.query('DELETE FROM login_counts');
     await count('2026-11-20', 'petugas', 2, 1);
     await count('2026-11-20', '', 0, 30);
     await count('2026-11-21', 'petugas', 1, 0);
@@ -34,17 +31,17 @@ describe('logins of a past day', () => {
       '2026-11-20T16:59:59.999Z petugas login.failed 2026-11-20 1',
       '2026-11-21T16:59:59.999Z petugas login 2026-11-21 1',
     ]);
-    const left = await portal.env.DB.prepare('SELECT day, succeeded FROM login_counts').all();
-    expect(left.results).toEqual([{ day: '2026-11-22', succeeded: 5 }]);
+    const left = await portal.query('SELECT day, succeeded FROM login_counts');
+    expect(left).toEqual([{ day: '2026-11-22', succeeded: 5 }]);
   });
 
   it('are recorded in several batches', async () => {
     const before = (await logins()).length;
-    await portal.env.DB.prepare(
+    await portal.query(
       `INSERT INTO login_counts
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
        SELECT '2026-11-19', 'a' || i, 1, 0 FROM n`,
-    ).run();
+    );
     const now = new Date('2026-11-21T19:30:00Z');
     expect(await writeLogins(openDb(portal.env.DB), now)).toBe(1201);
     expect(await logins()).toHaveLength(before + 1201);

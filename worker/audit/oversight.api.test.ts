@@ -8,9 +8,9 @@ const portal = await testPortal();
 const acting = await portal.account('admin');
 const other = await portal.account('admin');
 
-async function linesFor({ token }: Account) {
-  const { body } = await portal.call<OverviewAnswer>('GET', 'content/overview', { token });
-  return body.notices.flatMap((notice) => ('act' in notice ? [notice.line] : []));
+async function linesFor({ get }: Account) {
+  const { notices } = await get<OverviewAnswer>('content/overview');
+  return notices.flatMap((notice) => ('act' in notice ? [notice.line] : []));
 }
 
 describe('the other officials', () => {
@@ -33,14 +33,11 @@ describe('the other officials', () => {
 
   it('are notified of changed roles and reset slips', async () => {
     const { id } = await portal.account();
-
     await acting.call('PUT', `auth/users/${id}/role`, { role: 'admin' });
     await acting.call('POST', `auth/users/${id}/reset`);
     const lines = await linesFor(other);
-    expect(lines).toContainEqual(expect.stringMatching(/mengubah peran 1 akun/));
-    expect(lines).toContainEqual(
-      expect.stringMatching(/membuat slip kata sandi baru untuk 1 akun/),
-    );
+    for (const act of ['mengubah peran 1 akun', 'membuat slip kata sandi baru untuk 1 akun'])
+      expect(lines).toContainEqual(expect.stringContaining(act));
     expect(await linesFor(acting)).not.toContainEqual(expect.stringMatching(/peran/));
   });
 });

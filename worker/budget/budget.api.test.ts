@@ -13,36 +13,28 @@ const row = (uraian: string, anggaran: unknown, more: object = {}) => ({
 });
 const income = { jenis: 'pendapatan', bidang: 'Pendapatan transfer' };
 
-type Answer = YearSums & { message: string; errors?: Record<string, string> };
 interface Lines {
   data: ContentRecord[];
   daftarTahun: string[];
 }
-const put = (tahun: string, rows: unknown, versi?: string) =>
-  portal.call<Answer>('PUT', `anggarans/tahun/${tahun}`, {
-    token: admin.token,
-    json: { rows },
-    ...(versi && { headers: { 'If-Match': `"${versi}"` } }),
-  });
-const sums = async (tahun: string) =>
-  (await portal.call<Answer & Lines>('GET', `anggarans/tahun/${tahun}`)).body;
-const lines = async (tahun: string) => {
-  const { body } = await portal.call<Page<ContentRecord>>('GET', `anggarans?tahun=${tahun}`);
-  return body.data.map(({ uraian }) => uraian).reverse();
+const put = (tahun: string, rows: unknown, versi?: string) => {
+  const headers: Record<string, string> = versi ? { 'If-Match': `"${versi}"` } : {};
+  return admin.call<YearSums>('PUT', `anggarans/tahun/${tahun}`, { rows }, headers);
 };
-const entries = () => {
-  const sql = "SELECT count(*) AS total FROM audit_entries WHERE action = 'content.budget'";
-  return portal.env.DB.prepare(sql).first<number>('total');
-};
+const sums = (tahun: string) => portal.get<YearSums & Lines>(`anggarans/tahun/${tahun}`);
+const list = async (query: string) =>
+  (await portal.get<Page<ContentRecord>>(`anggarans?${query}`)).data;
+const lines = async (tahun: string) =>
+  (await list(`tahun=${tahun}`)).map(({ uraian }) => uraian).reverse();
+const entries = async () =>
+  (await portal.query("SELECT * FROM audit_entries WHERE action = 'content.budget'")).length;
 
 describe('the lines of a year', () => {
   it('are replaced at once, with their sums and an audit entry', async () => {
     const first = await put('2026', [
       row('Dana Desa', '900.000.000,00', { ...income, realisasi: 450_000_000 }),
       row('Jalan', 650_000_000, {
-        perubahan: '600.000.000',
-        realisasi: '412.000.000',
-        sampai: '2026-10-31',
+        ...{ perubahan: '600.000.000', realisasi: '412.000.000', sampai: '2026-10-31' },
       }),
     ]);
     expect(first.status).toBe(200);
@@ -64,20 +56,19 @@ describe('the lines of a year', () => {
     expect(again.body).toMatchObject({ baris: 1, belanja: { anggaran: 100 } });
     expect([await lines('2026'), await lines('2025')]).toEqual([['Air bersih'], ['Jembatan']]);
     expect(await entries()).toBe(3);
-    const found = await portal.call<Page<ContentRecord>>('GET', 'anggarans?q=jalan');
-    expect(found.body.total).toBe(0);
+    expect(await list('q=jalan')).toEqual([]);
   });
 
   it('stay as they are when somebody has changed them since they were read', async () => {
     await put('2024', [row('Satu', '1')]);
     const { versi } = await sums('2024');
-    const [line] = (await portal.call<Page<ContentRecord>>('GET', 'anggarans?tahun=2024')).body
-      .data;
+    const [line] = await list('tahun=2024');
     await admin.call('PUT', `anggarans/${line?._id}`, { realisasi: '1' });
     const before = await entries();
     for (const old of [versi, '0']) {
-      const { status, body } = await put('2024', [row('Dua', '2')], old);
-      expect([status, body.message]).toEqual([409, expect.stringContaining('Anggaran 2024 sudah')]);
+      const message = expect.stringContaining('Anggaran 2024 sudah');
+      const refused = await put('2024', [row('Dua', '2')], old);
+      expect(refused).toMatchObject({ status: 409, body: { message } });
     }
     expect([await lines('2024'), await entries()]).toEqual([['Satu'], before]);
   });
@@ -107,22 +98,18 @@ describe('the lines of a year', () => {
         'rows.2.bidang': 'Baris 3: Bidang atau kelompok ini bukan bagian dari belanja.',
       },
     ]);
-    for (const rows of [[], 'x', Array.from({ length: 501 }, () => row('X', '1'))])
-      expect(await put('2022', rows)).toMatchObject({
-        status: 400,
-        body: { errors: { rows: expect.any(String) } },
-      });
+    const errors = { rows: expect.any(String) };
+    for (const rows of [[], 'x', Array(501).fill(row('X', '1'))])
+      expect(await put('2022', rows)).toMatchObject({ status: 400, body: { errors } });
     expect(await lines('2022')).toEqual([]);
     expect((await put('22', [row('X', '1')])).status).toBe(404);
   });
 
   it('have a bidang of their jenis, also when added one by one', async () => {
     const json = row('Dana Desa', '1', { tahun: '2020', bidang: income.bidang });
-    const wrong = await admin.call<Answer>('POST', 'anggarans/add', json);
-    expect([wrong.status, wrong.body.errors]).toEqual([
-      400,
-      { bidang: 'Bidang atau kelompok ini bukan bagian dari belanja.' },
-    ]);
+    const wrong = await admin.call('POST', 'anggarans/add', json);
+    const bidang = 'Bidang atau kelompok ini bukan bagian dari belanja.';
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { bidang }]);
     const right = await admin.call('POST', 'anggarans/add', { ...json, ...income });
     expect(right.status).toBe(201);
   });
@@ -150,13 +137,13 @@ describe('the lines of a year', () => {
     const { _id } = (await admin.call<ContentRecord>('POST', 'anggarans/add', json)).body;
     const sql =
       "UPDATE content_records SET fields = json_set(fields, '$.anggaran', ?) WHERE id = ?";
-    await portal.env.DB.prepare(sql).bind('seratus juta', _id).run();
-    const change = { token: admin.token, json: { uraian: 'Sumur bor' } };
-    expect((await portal.call('PUT', `anggarans/${_id}`, change)).status).toBe(200);
+    await portal.query(sql, 'seratus juta', _id);
+    const changed = await admin.call('PUT', `anggarans/${_id}`, { uraian: 'Sumur bor' });
+    expect(changed.status).toBe(200);
     expect(await sums('2018')).toMatchObject({
       ...{ belanja: { anggaran: 0 }, data: [{ uraian: 'Sumur bor', anggaran: 'seratus juta' }] },
     });
-    const page = await (await fetch(`${portal.url}/anggaran/2018`)).text();
+    const page = await (await portal.open('/anggaran/2018')).text();
     expect(page).toContain('seratus juta');
   });
 

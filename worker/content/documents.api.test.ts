@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Page } from '#contract/basics/paging.ts';
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
+import { toForm } from '#tests/support/pictures.ts';
+import type { Account } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-type Answer = ContentRecord & { errors: Record<string, string> };
-
-function send(method: string, path: string, values: Record<string, string>, file?: Uint8Array) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  if (file) form.set('file', new Blob([Uint8Array.from(file)]), 'perdes.pdf');
-  return admin.call<Answer>(method, path, form);
-}
-const open = (address: unknown, init?: RequestInit) =>
-  fetch(new URL(String(address), portal.url), init);
+const send = (method: string, path: string, values: Record<string, string>, file?: Uint8Array) =>
+  admin.call<ContentRecord>(method, path, toForm({ ...values, ...(file && { file }) }));
+const add = (values: Record<string, string>, file?: Uint8Array) =>
+  send('POST', 'dokumens/add', values, file);
+const { open } = portal;
+const textOf = async (path: string) => (await open(path)).text();
+const fieldsOf = ({ errors }: { errors?: object }) => Object.keys(errors ?? {});
 
 const perdes = {
   jenis: 'perdes',
@@ -37,11 +36,8 @@ async function expectRanges(address: string, whole: Uint8Array) {
   const tag = (await open(address)).headers.get('etag') ?? '';
   expect(await part('bytes=0-1')).toEqual([206, `bytes 0-1/${size}`, whole.slice(0, 2)]);
   expect(await part('bytes=5-')).toEqual([206, `bytes 5-${size - 1}/${size}`, whole.slice(5)]);
-  expect(await part('bytes=-3')).toEqual([
-    206,
-    `bytes ${size - 3}-${size - 1}/${size}`,
-    whole.slice(-3),
-  ]);
+  const last = `bytes ${size - 3}-${size - 1}/${size}`;
+  expect(await part('bytes=-3')).toEqual([206, last, whole.slice(-3)]);
   expect(await part('bytes=0-1', { 'If-Range': tag })).toEqual(await part('bytes=0-1'));
   expect((await part('bytes=0-1', { 'If-Range': '"former"' }))[0]).toBe(200);
   expect((await part('bytes=0-1,3-4'))[0]).toBe(200);
@@ -56,7 +52,7 @@ it('answers requests for parts of the film', async () => {
 
 it('publishes a PDF that everyone can read, find and filter', async () => {
   const pdf = await makeScan(2);
-  const { status, body } = await send('POST', 'dokumens/add', perdes, pdf);
+  const { status, body } = await add(perdes, pdf);
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...perdes, jenis: 'Perdes' });
   const file = await open(body.file);
@@ -70,22 +66,19 @@ it('publishes a PDF that everyone can read, find and filter', async () => {
     ['dokumens?jenis=SOP', 0],
     ['dokumens?q=pasar&kelas=setiap saat', 1],
   ] as const)
-    expect((await portal.call<Page<ContentRecord>>('GET', path)).body.total).toBe(total);
-  for (const path of ['/cari?q=pasar', '/dokumen?jenis=Perdes', '/dokumen?q=pasar+desa']) {
-    expect(await (await open(path)).text()).toContain(`href="/dokumens/${body._id}"`);
-  }
-  expect(await (await open('/dokumen?jenis=SOP')).text()).toContain('Tidak ada dokumen yang cocok');
-  expect((await open('/dokumen?jenis=SOP&page=9', { redirect: 'manual' })).headers).toSatisfy(
-    (headers: Headers) => headers.get('location') === '/dokumen?jenis=SOP',
-  );
+    expect(await portal.get(path)).toMatchObject({ total });
+  for (const path of ['/cari?q=pasar', '/dokumen?jenis=Perdes', '/dokumen?q=pasar+desa'])
+    expect(await textOf(path)).toContain(`href="/dokumens/${body._id}"`);
+  expect(await textOf('/dokumen?jenis=SOP')).toContain('Tidak ada dokumen yang cocok');
+  const { headers } = await open('/dokumen?jenis=SOP&page=9', { redirect: 'manual' });
+  expect(headers.get('location')).toBe('/dokumen?jenis=SOP');
 });
 
 it('needs title, class, and a file or the reason why there is none', async () => {
-  const refused = await send('POST', 'dokumens/add', { jenis: 'Perdes' });
+  const refused = await add({ jenis: 'Perdes' });
   expect(refused.status).toBe(400);
-  expect(Object.keys(refused.body.errors).sort()).toEqual(['file', 'judul', 'kelas']);
-  const reason = { ...perdes, alasan: 'Dapat dibaca di kantor' };
-  const { status, body } = await send('POST', 'dokumens/add', reason);
+  expect(fieldsOf(refused.body).sort()).toEqual(['file', 'judul', 'kelas']);
+  const { status, body } = await add({ ...perdes, alasan: 'Dapat dibaca di kantor' });
   expect(status).toBe(201);
   const path = `dokumens/${body._id}`;
   for (const [values, fields] of [
@@ -93,105 +86,85 @@ it('needs title, class, and a file or the reason why there is none', async () =>
     [{ kelas: '' }, ['kelas']],
     [{ alasan: '' }, ['file']],
   ] as const)
-    expect(Object.keys((await send('PUT', path, values)).body.errors)).toEqual(fields);
+    expect(fieldsOf((await send('PUT', path, values)).body)).toEqual(fields);
   // Records created before the rule have only a title.
   const older = "UPDATE content_records SET fields = json_object('judul', 'Lama') WHERE id = ?";
-  await portal.env.DB.prepare(older).bind(body._id).run();
+  await portal.query(older, body._id);
   const edited = await send('PUT', path, { judul: 'Baru' });
-  expect([edited.status, Object.keys(edited.body.errors)]).toEqual([400, ['kelas', 'file']]);
+  expect([edited.status, fieldsOf(edited.body)]).toEqual([400, ['kelas', 'file']]);
   expect((await send('PUT', path, { kelas: 'berkala' }, await makeScan(5))).status).toBe(200);
   expect((await send('PUT', path, { judul: 'Baru' })).status).toBe(200);
 });
 
 it('deletes the PDF with the record, or once its information is withheld', async () => {
-  const { body: first } = await send(
-    'POST',
-    'dokumens/add',
-    { ...perdes, judul: 'Satu' },
-    await makeScan(3),
-  );
+  const { body: first } = await add({ ...perdes, judul: 'Satu' }, await makeScan(3));
   const path = `dokumens/${first._id}`;
   const withheld = { kelas: 'dikecualikan', alasan: '' };
   const refused = await send('PUT', path, withheld);
-  expect([refused.status, refused.body.errors]).toEqual([
-    400,
-    { alasan: 'Alasan tanpa berkas wajib diisi.' },
-  ]);
+  const alasan = 'Alasan tanpa berkas wajib diisi.';
+  expect([refused.status, refused.body.errors]).toEqual([400, { alasan }]);
   expect((await open(first.file)).status).toBe(200);
   const { body } = await send('PUT', path, { ...withheld, alasan: 'Data pribadi' });
   expect(body.file).toBeNull();
   expect((await open(first.file)).status).toBe(404);
   const again = await send('PUT', path, {}, await makeScan(3));
-  expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['file']]);
+  expect([again.status, fieldsOf(again.body)]).toEqual([400, ['file']]);
 
-  const { body: second } = await send('POST', 'dokumens/add', perdes, await makeScan(4));
+  const { body: second } = await add(perdes, await makeScan(4));
   await admin.call('DELETE', `dokumens/${second._id}`);
   expect((await open(second.file)).status).toBe(404);
 });
 
 it('publishes again what is withheld only for an admin who confirms it', async () => {
-  const { body } = await send(
-    'POST',
-    'dokumens/add',
-    { ...perdes, judul: 'Tiga' },
-    await makeScan(6),
-  );
+  const { body } = await add({ ...perdes, judul: 'Tiga' }, await makeScan(6));
   const path = `dokumens/${body._id}`;
   await send('PUT', path, { kelas: 'dikecualikan', alasan: 'Data pribadi' });
   const operator = await portal.account('operator');
-  const undo = (by: string, json?: object) =>
-    portal.call<{ message: string; errors?: object }>('POST', `${path}/undo`, {
-      ...{ token: by, ...(json && { json }) },
-    });
+  const undo = ({ call }: Account, json?: object) => call('POST', `${path}/undo`, json);
+  const refusal = { errors: { setuju: expect.stringContaining('Hanya admin') } };
   for (const [by, json] of [
-    [operator.token],
-    [operator.token, { setuju: true }],
-    [admin.token],
-    [admin.token, { setuju: false }],
+    [operator],
+    [operator, { setuju: true }],
+    [admin],
+    [admin, { setuju: false }],
   ] as const)
-    expect(await undo(by, json)).toMatchObject({
-      ...{ status: 409, body: { errors: { setuju: expect.stringContaining('Hanya admin') } } },
-    });
+    expect(await undo(by, json)).toMatchObject({ status: 409, body: refusal });
   expect((await open(body.file)).status).toBe(404);
-  expect((await undo(admin.token, { setuju: true })).status).toBe(200);
+  expect((await undo(admin, { setuju: true })).status).toBe(200);
   expect((await open(body.file)).status).toBe(200);
   // The way back withholds it again, which needs no confirmation.
-  expect((await undo(operator.token)).status).toBe(200);
+  expect((await undo(operator)).status).toBe(200);
   expect((await open(body.file)).status).toBe(404);
 });
 
 it('refuses other files, encrypted PDFs and PDFs with active content', async () => {
-  const text = await send('POST', 'dokumens/add', {}, Buffer.from('<script>alert(1)</script>'));
-  expect([text.status, text.body.errors.file]).toEqual([
-    415,
-    'Berkas PDF harus berupa berkas PDF.',
-  ]);
-  const large = await send('POST', 'dokumens/add', {}, Buffer.alloc(10 * 2 ** 20 + 1));
-  expect(large.status).toBe(413);
+  const file = 'Berkas PDF harus berupa berkas PDF.';
+  const text = await add({}, Buffer.from('<script>alert(1)</script>'));
+  expect(text).toMatchObject({ status: 415, body: { errors: { file } } });
+  expect((await add({}, Buffer.alloc(10 * 2 ** 20 + 1))).status).toBe(413);
 });
 
 it('lists events by their time, with a feed and one line on the home page', async () => {
   const local = (days: number) =>
-    new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 16);
+    new Date(Date.now() + days * dayMs + 7 * hourMs).toISOString().slice(0, 16);
   const add = async (judul: string, values: object) =>
-    (await admin.call<Answer>('POST', 'agendas/add', { judul, ...values })).body;
+    (await admin.call<ContentRecord>('POST', 'agendas/add', { judul, ...values })).body;
   await add('Posyandu', { mulai: local(9) });
   await add('Pendaftaran bibit', { mulai: local(-40), selesai: local(1) });
   const early = await add('Panen raya', { mulai: local(-3) });
-  expect(await (await open('/')).text()).not.toContain('/agendas/');
+  expect(await textOf('/')).not.toContain('/agendas/');
   await add('Musyawarah', { mulai: local(8), penting: true });
   const important = await add('Kerja bakti', { mulai: local(2), penting: 'true', tempat: 'Dusun' });
-  const home = await (await open('/')).text();
+  const home = await textOf('/');
   expect(home.match(/href="\/agendas\/[^"]+"/g)).toEqual([`href="/agendas/${important._id}"`]);
-  const [coming = '', past] = (await (await open('/agenda')).text()).split('<details');
+  const [coming = '', past] = (await textOf('/agenda')).split('<details');
   expect(past).toContain(early._id);
-  expect(
-    [...coming.matchAll(/href="\/agendas\/[^>]+>([^<]+)</g)].map(([, title]) => title),
-  ).toEqual(['Pendaftaran bibit', 'Kerja bakti', 'Musyawarah', 'Posyandu']);
+  const titles = [...coming.matchAll(/href="\/agendas\/[^>]+>([^<]+)</g)].map(([, title]) => title);
+  expect(titles).toEqual(['Pendaftaran bibit', 'Kerja bakti', 'Musyawarah', 'Posyandu']);
   // Whole days last until the end of the last one.
   const day = (days: number) => local(days).slice(0, 10);
   const whole = await add('Pasar malam', { mulai: day(-5), selesai: day(0) });
-  expect((await (await open('/agenda')).text()).split('<details')[0]).toContain(whole._id);
+  expect((await textOf('/agenda')).split('<details')[0]).toContain(whole._id);
   const plain = (days: number) => day(days).replaceAll('-', '');
   const wholeDays = `DTSTART;VALUE=DATE:${plain(-5)}\r\nDTEND;VALUE=DATE:${plain(1)}\r\n`;
   const feed = await open('/agenda.ics');

@@ -8,8 +8,8 @@ import {
 import { line } from '#contract/collections/fields.ts';
 import { collections } from '#contract/collections/index.ts';
 import { inProcess } from '#tests/support/in-process.ts';
-import { takePhoto } from '#tests/support/letters/submissions.ts';
 import { kegiatans } from '#tests/support/made-up-collection.ts';
+import { newPicture, toForm } from '#tests/support/pictures.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { createPortal } from '#worker/api.ts';
 
@@ -20,13 +20,11 @@ const send = inProcess(portal, createPortal(definitions), token, definitions);
 
 describe('a collection', () => {
   it('gets its API from its definition alone', async () => {
-    const form = new FormData();
-    form.set('acara', 'Gotong royong');
-    form.set('poster', new Blob([new Uint8Array(await takePhoto())]), 'poster.jpg');
+    const form = toForm({ acara: 'Gotong royong', poster: await newPicture() });
     const added = await send<ContentRecord>('POST', 'kegiatans/add', { body: form });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({ acara: 'Gotong royong', tempat: 'Balai desa', biaya: 0 });
-    expect((await fetch(new URL(String(added.body.poster), portal.url))).status).toBe(200);
+    expect((await portal.open(added.body.poster)).status).toBe(200);
 
     const path = `kegiatans/${added.body._id}`;
     const put = (body: object) =>
@@ -71,9 +69,8 @@ describe('a collection', () => {
     ['mulai', '2026-11-27T24:00'],
     ['wajib', 'mungkin'],
   ])('rejects %s %j', async (name, value) => {
-    const { status, body } = await send<{ errors: object }>('POST', 'kegiatans/add', {
-      body: { [name]: value },
-    });
+    const sent = { body: { [name]: value } };
+    const { status, body } = await send<{ errors: object }>('POST', 'kegiatans/add', sent);
     expect([status, Object.keys(body.errors)]).toEqual([400, [name]]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { collections } from '#contract/collections/index.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
@@ -23,24 +23,25 @@ it('contains every collection of an empty portal', async () => {
 });
 
 it('reports the scheduled jobs', async () => {
-  const { DB } = portal.env;
   expect((await read()).body.notices).toEqual([]);
   const old = new Date(Date.now() - 9 * dayMs).toISOString();
-  await DB.prepare('UPDATE users SET created_at = ?').bind(old).run();
-  const never = [
-    { job: 'nightly', state: 'overdue', at: null },
-    { job: 'backup', state: 'overdue', at: null },
+  await portal.query('UPDATE users SET created_at = ?', old);
+  const never = { state: 'overdue', at: null };
+  const notices = [
+    { job: 'nightly', ...never },
+    { job: 'backup', ...never },
   ];
-  expect(await read()).toMatchObject({ body: { notices: never } });
+  expect(await read()).toMatchObject({ body: { notices } });
 
-  const db = openDb(DB);
+  const db = openDb(portal.env.DB);
   const at = new Date();
   await recordRun(db, 'nightly', { outcome: 'ok', detail: { views: 1 } }, at);
   await recordRun(db, 'backup', { outcome: 'failed', detail: { cause: 'putus' } }, new Date(old));
   await recordRun(db, 'backup', { outcome: 'failed', detail: { cause: 'penuh' } }, at);
-  const { notices } = (await read()).body;
   const failure = { job: 'backup', state: 'failed', at: at.toISOString(), cause: 'penuh' };
-  expect(notices).toMatchObject([{ ...failure, line: expect.stringMatching(/^Pencadangan/) }]);
+  expect((await read()).body.notices).toMatchObject([
+    { ...failure, line: expect.stringMatching(/^Pencadangan/) },
+  ]);
 });
 
 it('reports a purge that failed until the next write has repeated it', async () => {
@@ -75,48 +76,30 @@ it('returns the current records and the totals', async () => {
   expect(body.totals).toMatchObject({ lpms: 2, beritas: 0 });
 });
 
-describe('the set-up', () => {
+it('derives the open steps of the set-up from the state of the portal', async () => {
   const openSteps = async () =>
-    (await read()).body.setup.flatMap(({ step, done }) => (done ? [] : [step]));
+    (await read()).body.setup.flatMap(({ step, done }) => (done ? [] : [step])).join(' ');
+  // With the sample configuration; a failed backup does not count.
+  const all = 'config numbers signatory kop hours officer letter admin codes backup';
+  expect(await openSteps()).toBe(all);
+  await portal.account('user');
+  await recordRun(openDb(portal.env.DB), 'backup', { outcome: 'ok', detail: {} }, new Date());
+  expect((await send('PUT', 'office', { body: { whatsapp: '' } })).status).toBe(200);
+  expect(await openSteps()).toBe('config numbers signatory officer letter admin codes');
 
-  it('is derived from the state of the portal', async () => {
-    const { DB } = portal.env;
-    // With the sample configuration; a failed backup does not count.
-    expect(await openSteps()).toEqual([
-      ...[
-        'config',
-        'numbers',
-        'signatory',
-        'kop',
-        'hours',
-        'officer',
-        'letter',
-        'admin',
-        'codes',
-        'backup',
-      ],
-    ]);
-    await portal.account('user');
-    await recordRun(openDb(DB), 'backup', { outcome: 'ok', detail: {} }, new Date());
-    expect((await send('PUT', 'office', { body: { whatsapp: '' } })).status).toBe(200);
-    expect(await openSteps()).toEqual([
-      ...['config', 'numbers', 'signatory', 'officer', 'letter', 'admin', 'codes'],
-    ]);
+  await portal.account('admin');
+  // A start of 0 (no paper register) completes the step.
+  const tahun = String(new Date().getFullYear());
+  expect((await send('PUT', 'letters/start', { body: { tahun, nomor: '0' } })).status).toBe(200);
+  expect(await openSteps()).toBe('config signatory officer letter codes');
 
-    await portal.account('admin');
-    // A start of 0 (no paper register) completes the step.
-    const tahun = String(new Date().getFullYear());
-    expect((await send('PUT', 'letters/start', { body: { tahun, nomor: '0' } })).status).toBe(200);
-    expect(await openSteps()).toEqual(['config', 'signatory', 'officer', 'letter', 'codes']);
-
-    await send('POST', 'signatories', { body: { nama: 'Dewi', jabatan: 'Kepala Desa' } });
-    await DB.prepare('UPDATE users SET totp_since = ?').bind(new Date().toISOString()).run();
-    const outside = { jenis: 'Undangan', nama: 'Camat', perihal: 'Rapat', tujuan: 'Camat' };
-    await send('POST', 'letters/outside', { body: { ...outside, tanggal: '2026-01-05' } });
-    expect(await openSteps()).toEqual(['config', 'officer', 'letter']);
-    await DB.prepare("UPDATE letters SET kode = 'AAAA-AAAA-AAAA-AAAA'").run();
-    const pelindungData = { nama: 'Dewi', jabatan: 'Sekretaris', kontak: '(0265) 123456' };
-    expect((await send('PUT', 'office', { body: { pelindungData } })).status).toBe(200);
-    expect(await openSteps()).toEqual(['config']);
-  });
+  await send('POST', 'signatories', { body: { nama: 'Dewi', jabatan: 'Kepala Desa' } });
+  await portal.query('UPDATE users SET totp_since = ?', new Date().toISOString());
+  const outside = { jenis: 'Undangan', nama: 'Camat', perihal: 'Rapat', tujuan: 'Camat' };
+  await send('POST', 'letters/outside', { body: { ...outside, tanggal: '2026-01-05' } });
+  expect(await openSteps()).toBe('config officer letter');
+  await portal.query("UPDATE letters SET kode = 'AAAA-AAAA-AAAA-AAAA'");
+  const pelindungData = { nama: 'Dewi', jabatan: 'Sekretaris', kontak: '(0265) 123456' };
+  expect((await send('PUT', 'office', { body: { pelindungData } })).status).toBe(200);
+  expect(await openSteps()).toBe('config');
 });

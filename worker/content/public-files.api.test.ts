@@ -44,10 +44,8 @@ describe('picture files of records', () => {
 
   it('are retained while another field of the record shows them', async () => {
     const image = await newPicture();
-    const { body } = await calls.send('POST', 'websites/add', {
-      fotoKepalaDesa: image,
-      fotoKasiKesra: image,
-    });
+    const both = { fotoKepalaDesa: image, fotoKasiKesra: image };
+    const { body } = await calls.send('POST', 'websites/add', both);
     await calls.send('PUT', `websites/${body._id}`, { fotoKepalaDesa: await newPicture() });
     expect((await calls.open(body.fotoKasiKesra)).status).toBe(200);
   });
@@ -60,9 +58,9 @@ describe('picture files of records', () => {
     const refused = await calls.ask('PUT', `beritas/${body._id}`, { form, headers });
     expect(refused.status).toBe(409);
     expect(await calls.stored()).toEqual([]);
-    await portal.env.DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
+    await portal.query('ALTER TABLE audit_entries RENAME TO hilang');
     const failed = await calls.add({ image: await newPicture() });
-    await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
+    await portal.query('ALTER TABLE hilang RENAME TO audit_entries');
     expect(failed.status).toBe(500);
     expect(await calls.stored()).toHaveLength(1);
     await sweep(portal.env, new Date(Date.now() + 2 * dayMs));
@@ -86,9 +84,9 @@ describe('picture files of records', () => {
     const { body } = await calls.add({ image: await newPicture() });
     const pictures = await Promise.all([newPicture(), newPicture(), newPicture()]);
     await Promise.all(pictures.map((image) => calls.put(body._id, { image })));
-    const { body: record } = await portal.call<ContentRecord>('GET', `beritas/${body._id}`);
-    expect((await calls.open(record.image)).status).toBe(200);
-    expect(await calls.stored()).toEqual([String(record.image).slice(1)]);
+    const { image } = await portal.get<ContentRecord>(`beritas/${body._id}`);
+    expect((await calls.open(image)).status).toBe(200);
+    expect(await calls.stored()).toEqual([String(image).slice(1)]);
   });
 });
 

@@ -25,14 +25,13 @@ describe('a page', () => {
   });
 
   it('continues after the last record of the previous page and reads only its own rows', async () => {
-    const { DB } = portal.env;
-    await DB.prepare(
+    await portal.query(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
        INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
        SELECT 'lpm' || i, 'lpms', '', '{}', '{}', '', '' FROM n`,
-    ).run();
+    );
     const readPart = async (before: number | null) => {
-      const { database, cost } = countCosts(DB);
+      const { database, cost } = countCosts(portal.env.DB);
       const part = content.partOf(lpms, { before, limit: 100 });
       const { records, next } = await readOne(openDb(database), part);
       expect(cost.rowsRead).toBeLessThanOrEqual(101);

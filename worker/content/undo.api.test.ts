@@ -3,7 +3,8 @@ import { dayMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { newPicture } from '#tests/support/pictures.ts';
+import { newPicture, toForm } from '#tests/support/pictures.ts';
+import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { sweep } from '#worker/scheduled.ts';
 
@@ -16,55 +17,49 @@ beforeEach(() =>
   ]),
 );
 
-type Answer = ContentRecord & { message: string; errors?: Record<string, string> };
-const call = <Body = Answer>(method: string, path: string, options: object = {}) =>
-  portal.call<Body>(method, path, { token: admin.token, ...options });
-const add = async (path: string, json: object) =>
-  (await call('POST', `${path}/add`, { json })).body;
-const change = async (path: string, json: object) => (await call('PUT', path, { json })).body;
+const call = (method: string, path: string, body?: object, headers = {}) =>
+  admin.call<ContentRecord>(method, path, body, headers);
+const seeing = (revision: number) => ({ 'If-Match': `"${revision}"` });
+const add = async (path: string, body: object) => (await call('POST', `${path}/add`, body)).body;
+const change = async (path: string, body: object) => (await call('PUT', path, body)).body;
 const undo = (path: string, revision?: number) =>
-  call('POST', `${path}/undo`, revision ? { headers: { 'If-Match': `"${revision}"` } } : {});
+  call('POST', `${path}/undo`, undefined, revision ? seeing(revision) : {});
+const list = (path: string) => admin.get<Page<ContentRecord>>(path);
 const names = async (path: string, field: string) =>
-  (await call<Page<ContentRecord>>('GET', path)).body.data.map((record) => record[field]);
-const listed = async () => (await call<Deletion[]>('GET', 'deletions')).body;
+  (await list(path)).data.map((record) => record[field]);
+const listed = () => admin.get<Deletion[]>('deletions');
 const restore = async (at = 0) =>
   call('POST', `deletions/${(await listed())[at]?._id ?? 'tidak-ada'}/restore`);
-const open = async (path: unknown) => (await fetch(new URL(String(path), portal.url))).status;
-const count = (sql: string) => portal.env.DB.prepare(sql).first<number>('total');
-
-async function withPicture(fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('image', new Blob([new Uint8Array(await newPicture())]), 'foto.jpg');
-  return form;
-}
+const statusOf = async (path: string) => (await call('GET', path)).status;
+const open = async (path: unknown) => (await portal.open(path)).status;
+const withPicture = async (fields: Record<string, string>) =>
+  toForm({ ...fields, image: await newPicture() });
 
 describe('a deleted record', () => {
   it('comes back with its views and its picture', async () => {
     const form = await withPicture({ judulBerita: 'Kerja bakti' });
-    const { body: news } = await call('POST', 'beritas/add', { form });
-    await portal.call('POST', `beritas/${news._id}/views`, {});
-    const before = (await call('GET', `beritas/${news._id}`)).body;
-    await call('DELETE', `beritas/${news._id}`);
-    expect((await call('GET', `beritas/${news._id}`)).status).toBe(404);
+    const news = await add('beritas', form);
+    const path = `beritas/${news._id}`;
+    await portal.call('POST', `${path}/views`);
+    const before = (await call('GET', path)).body;
+    await call('DELETE', path);
+    expect(await statusOf(path)).toBe(404);
     expect(await open(news.image)).toBe(404);
-    expect((await call<Page<ContentRecord>>('GET', 'beritas?q=kerja')).body.total).toBe(0);
+    expect((await list('beritas?q=kerja')).total).toBe(0);
 
     const [deletion] = await listed();
     expect(deletion).toMatchObject({
       ...{ jenis: 'isi', type: 'beritas', nama: 'Kerja bakti', objek: news._id, baris: 1 },
       ...{ email: null, dihapusOleh: expect.any(String) },
     });
-    expect(await restore()).toMatchObject({
-      status: 200,
-      body: { message: 'Berita telah dipulihkan.' },
-    });
-    expect((await call('GET', `beritas/${news._id}`)).body).toEqual(before);
+    const message = 'Berita telah dipulihkan.';
+    expect(await restore()).toMatchObject({ status: 200, body: { message } });
+    expect((await call('GET', path)).body).toEqual(before);
     expect(await open(news.image)).toBe(200);
-    expect((await call<Page<ContentRecord>>('GET', 'beritas?q=kerja')).body.total).toBe(1);
+    expect((await list('beritas?q=kerja')).total).toBe(1);
     expect([await listed(), (await restore()).status]).toEqual([[], 404]);
-    const entries = `SELECT count(*) AS total FROM audit_entries WHERE action = 'content.restore' AND subject = '${news._id}'`;
-    expect(await count(entries)).toBe(1);
+    const acts = ['content.add', 'content.delete', 'content.restore'];
+    expect(await portal.actionsOn(news._id)).toEqual(acts);
   });
 
   it('comes back in its place, also when another has taken it', async () => {
@@ -76,17 +71,12 @@ describe('a deleted record', () => {
     const inOrder = () => names('perangkats?order=position', 'nama');
     expect(await inOrder()).toEqual(['Satu', 'Dua', 'Tiga']);
     await call('DELETE', `perangkats/${two}`);
-    await call('PUT', 'perangkats/order', { json: { ids: [three, one] } });
+    await call('PUT', 'perangkats/order', { ids: [three, one] });
     await add('perangkats', { nama: 'Dua' });
     await restore();
     expect((await inOrder()).toSorted()).toEqual(['Dua', 'Dua', 'Satu', 'Tiga']);
-    const ids = [
-      one,
-      two,
-      three,
-      (await call<Page<ContentRecord>>('GET', 'perangkats')).body.data[0]?._id,
-    ];
-    expect((await call('PUT', 'perangkats/order', { json: { ids } })).status).toBe(200);
+    const ids = [one, two, three, (await list('perangkats')).data[0]?._id];
+    expect((await call('PUT', 'perangkats/order', { ids })).status).toBe(200);
   });
 
   it('is restored once by two officials at once', async () => {
@@ -100,8 +90,7 @@ describe('a deleted record', () => {
 
   it('shares a picture that another record showed for longer', async () => {
     const form = await withPicture({ judulBerita: 'Satu' });
-    const { body: one } = await call('POST', 'beritas/add', { form });
-    const { body: two } = await call('POST', 'beritas/add', { form });
+    const [one, two] = [await add('beritas', form), await add('beritas', form)];
     expect(two.image).toBe(one.image);
     await call('DELETE', `beritas/${one._id}`);
     expect(await open(one.image)).toBe(200);
@@ -116,7 +105,7 @@ describe('a deleted record', () => {
     await call('DELETE', `beritas/${_id}`);
     const [deletion] = await listed();
     await sweep(portal.env, new Date(Date.now() + 8 * dayMs));
-    expect(await count('SELECT count(*) AS total FROM deletions')).toBe(0);
+    expect(await portal.query('SELECT * FROM deletions')).toEqual([]);
     expect((await call('POST', `deletions/${deletion?._id}/restore`)).status).toBe(404);
   });
 });
@@ -126,29 +115,26 @@ it('is final at once when an admin ends it, with its earlier version', async () 
   await change(`beritas/${_id}`, { judulBerita: 'Baru' });
   await call('DELETE', `beritas/${_id}`);
   const path = `deletions/${(await listed())[0]?._id}`;
-  expect(await call('DELETE', path)).toMatchObject({
-    ...{ status: 200, body: { message: 'Dihapus untuk selamanya.' } },
-  });
+  const message = 'Dihapus untuk selamanya.';
+  expect(await call('DELETE', path)).toMatchObject({ status: 200, body: { message } });
   expect([await listed(), (await call('POST', `${path}/restore`)).status]).toEqual([[], 404]);
   expect((await call('DELETE', path)).status).toBe(404);
-  expect(await count('SELECT count(*) AS total FROM deletions WHERE rows IS NOT NULL')).toBe(0);
+  expect(await portal.query('SELECT * FROM deletions WHERE rows IS NOT NULL')).toEqual([]);
 });
 
 describe('the version before the last change', () => {
   it('is swapped with the current one, and back', async () => {
     const first = await add('products', { namaProduct: 'Kopi', hargaProduct: '15000' });
     const path = `products/${first._id}`;
-    expect(await undo(path)).toMatchObject({
-      status: 404,
-      body: { message: 'Versi sebelumnya tidak ada, atau sudah lewat tujuh hari.' },
-    });
+    const message = 'Versi sebelumnya tidak ada, atau sudah lewat tujuh hari.';
+    expect(await undo(path)).toMatchObject({ status: 404, body: { message } });
     await change(path, { namaProduct: 'Kopi bubuk' });
     const last = await change(path, { hargaProduct: '20000', namaProduct: 'Kopi bubuk' });
     const back = (await undo(path, last.revision)).body;
     expect(back).toMatchObject({ namaProduct: 'Kopi bubuk', hargaProduct: 15_000, revision: 4 });
     expect(await undo(path)).toMatchObject({ body: { hargaProduct: 20_000, revision: 5 } });
     expect(await undo(path)).toMatchObject({ body: { hargaProduct: 15_000, revision: 6 } });
-    expect((await call<Page<ContentRecord>>('GET', 'products?q=bubuk')).body.total).toBe(1);
+    expect((await list('products?q=bubuk')).total).toBe(1);
     expect(await listed()).toEqual([]);
     expect((await call('POST', `deletions/${first._id}/restore`)).status).toBe(404);
     expect(await undo('products/tidak-ada')).toMatchObject({ status: 404 });
@@ -156,13 +142,9 @@ describe('the version before the last change', () => {
   });
 
   it('has its picture', async () => {
-    const { body: one } = await call('POST', 'beritas/add', {
-      form: await withPicture({ judulBerita: 'Satu' }),
-    });
+    const one = await add('beritas', await withPicture({ judulBerita: 'Satu' }));
     const path = `beritas/${one._id}`;
-    const { body: two } = await call('PUT', path, {
-      form: await withPicture({ judulBerita: 'Dua' }),
-    });
+    const two = await change(path, await withPicture({ judulBerita: 'Dua' }));
     const pictures = async () => [await open(one.image), await open(two.image)];
     expect(await pictures()).toEqual([404, 200]);
     expect((await undo(path)).body).toMatchObject({ judulBerita: 'Satu', image: one.image });
@@ -173,12 +155,11 @@ describe('the version before the last change', () => {
 
   it('loses what it did not have: a first public day, a picture', async () => {
     const { _id } = await add('beritas', { judulBerita: 'Satu' });
-    await call('PUT', `beritas/${_id}`, {
-      form: await withPicture({ judulBerita: 'Dua', tampilMulai: '2999-01-01' }),
-    });
-    expect((await call('GET', `beritas/${_id}`)).status).toBe(404);
-    expect((await undo(`beritas/${_id}`)).body).toMatchObject({ image: null, judulBerita: 'Satu' });
-    expect((await call('GET', `beritas/${_id}`)).status).toBe(200);
+    const path = `beritas/${_id}`;
+    await change(path, await withPicture({ judulBerita: 'Dua', tampilMulai: '2999-01-01' }));
+    expect(await statusOf(path)).toBe(404);
+    expect((await undo(path)).body).toMatchObject({ image: null, judulBerita: 'Satu' });
+    expect(await statusOf(path)).toBe(200);
   });
 
   it('exists of single records, and of a record that was deleted and restored', async () => {
@@ -196,16 +177,11 @@ describe('the version before the last change', () => {
     const { _id } = await add('beritas', { judulBerita: 'Satu' });
     const { revision } = await change(`beritas/${_id}`, { judulBerita: 'Dua' });
     const path = `beritas/${_id}`;
-    const answers = await Promise.all([undo(path, revision), undo(path, revision)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await statusesOf([undo(path, revision), undo(path, revision)])).toEqual([200, 409]);
     expect((await call('GET', path)).body).toMatchObject({ judulBerita: 'Satu' });
-    const late = await call('PUT', path, {
-      ...{ json: { judulBerita: 'Tiga' }, headers: { 'If-Match': `"${revision}"` } },
-    });
-    expect(late).toMatchObject({
-      status: 409,
-      body: { errors: { judulBerita: expect.any(String) } },
-    });
+    const late = await call('PUT', path, { judulBerita: 'Tiga' }, seeing(revision));
+    const errors = { judulBerita: expect.any(String) };
+    expect(late).toMatchObject({ status: 409, body: { errors } });
   });
 
   it('is not replaced by a change that was rejected, or changes nothing', async () => {
@@ -213,8 +189,8 @@ describe('the version before the last change', () => {
     const path = `beritas/${_id}`;
     const { revision } = await change(path, { judulBerita: 'Dua' });
     await change(path, { judulBerita: 'Dua' });
-    const headers = { 'If-Match': `"${revision - 1}"` };
-    expect((await call('PUT', path, { json: { judulBerita: 'Tiga' }, headers })).status).toBe(409);
+    const late = await call('PUT', path, { judulBerita: 'Tiga' }, seeing(revision - 1));
+    expect(late.status).toBe(409);
     expect((await undo(path)).body).toMatchObject({ judulBerita: 'Satu' });
   });
 
@@ -230,8 +206,7 @@ describe('the replaced lines of a year', () => {
   const row = (uraian: string) => ({
     ...{ jenis: 'belanja', bidang: 'Pelaksanaan pembangunan desa', uraian, anggaran: '1' },
   });
-  const put = (...lines: string[]) =>
-    call('PUT', 'anggarans/tahun/2026', { json: { rows: lines.map(row) } });
+  const put = (...lines: string[]) => call('PUT', 'anggarans/tahun/2026', { rows: lines.map(row) });
   const lines = async () => (await names('anggarans?tahun=2026', 'uraian')).toReversed();
 
   it('come back together, and the lines between can be restored in turn', async () => {
@@ -239,14 +214,10 @@ describe('the replaced lines of a year', () => {
     await add('anggarans', { ...row('Lain'), tahun: '2025' });
     await put('Empat');
     expect(await listed()).toMatchObject([{ jenis: 'anggaran', objek: '2026', baris: 3 }]);
-    expect(await restore()).toMatchObject({
-      status: 200,
-      body: { message: 'Anggaran 2026 telah dipulihkan.' },
-    });
-    expect([await lines(), await names('anggarans?tahun=2025', 'uraian')]).toEqual([
-      ['Satu', 'Dua', 'Tiga'],
-      ['Lain'],
-    ]);
+    const message = 'Anggaran 2026 telah dipulihkan.';
+    expect(await restore()).toMatchObject({ status: 200, body: { message } });
+    expect(await lines()).toEqual(['Satu', 'Dua', 'Tiga']);
+    expect(await names('anggarans?tahun=2025', 'uraian')).toEqual(['Lain']);
     expect(await listed()).toMatchObject([{ objek: '2026', baris: 1 }]);
     await restore();
     expect(await lines()).toEqual(['Empat']);
@@ -254,7 +225,7 @@ describe('the replaced lines of a year', () => {
 
   it('come back beside a line that was restored alone', async () => {
     await put('Satu', 'Dua');
-    const [two] = (await call<Page<ContentRecord>>('GET', 'anggarans?tahun=2026')).body.data;
+    const [two] = (await list('anggarans?tahun=2026')).data;
     await call('DELETE', `anggarans/${two?._id}`);
     await put('Tiga');
     expect((await listed()).map(({ jenis }) => jenis)).toEqual(['anggaran', 'isi']);

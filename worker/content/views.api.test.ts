@@ -16,7 +16,7 @@ const visit = (id: string, userAgent = phone, address = '203.0.113.7', path = 'b
     headers: { 'user-agent': userAgent, 'cf-connecting-ip': address },
   });
 const views = async (id: string, path = 'beritas') =>
-  (await portal.call<ContentRecord>('GET', `${path}/${id}`)).body.views;
+  (await portal.get<ContentRecord>(`${path}/${id}`)).views;
 
 it('counts a visitor once', async () => {
   const id = await newRecord();
@@ -77,8 +77,7 @@ it('returns 404 for unknown records and collections', async () => {
 it('stores no identifying data and deletes the marks after the day', async () => {
   const id = await newRecord();
   await visit(id);
-  const marks = async () =>
-    (await portal.env.DB.prepare('SELECT * FROM content_views').all()).results;
+  const marks = () => portal.query('SELECT * FROM content_views');
   expect(JSON.stringify(await marks())).not.toMatch(/203\.0\.113|Mozilla|[0-9a-f]{8}-[0-9a-f]{4}-/);
   await sweep(portal.env, new Date());
   expect(await marks()).not.toEqual([]);

@@ -48,22 +48,15 @@ it('inserts the entry of a change that changes a row, whatever runs before it', 
     unchanged: change('c'),
     entries: entries(),
   });
-  expect(results).toMatchObject({
-    changed: [{ id: 'a' }],
-    unchanged: [],
-    entries: [{ subject: 'a' }],
-  });
+  const entered = { changed: [{ id: 'a' }], unchanged: [], entries: [{ subject: 'a' }] };
+  expect(results).toMatchObject(entered);
 });
 
 it('inserts an entry for each record of a change', async () => {
   const removal = db.delete(users).returning({ id: users.id });
+  const act = { ...actor, action: 'users.delete' } as const;
   const { removed } = await runBatch(db, {
-    removed: withAuditEntries(
-      db,
-      removal,
-      { ...actor, action: 'users.delete' },
-      sql`select id from users`,
-    ),
+    removed: withAuditEntries(db, removal, act, sql`select id from users`),
   });
   expect(removed).toHaveLength(2);
   expect((await entries()).map(({ subject }) => subject)).toEqual(['a', 'a', 'b']);

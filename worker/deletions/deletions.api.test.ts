@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
+import type { Verification } from '#contract/issued/verification.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import type { Account } from '#tests/support/portal.ts';
@@ -15,26 +16,20 @@ const admin = await portal.account('admin');
 
 const remove = (path: string) => admin.call('DELETE', path);
 const restore = (id: string, json?: object) => admin.call('POST', `deletions/${id}/restore`, json);
-const listed = async () => (await admin.call<Deletion[]>('GET', 'deletions')).body;
+const listed = () => admin.get<Deletion[]>('deletions');
 const deletionOf = async (id: string) => {
   const found = (await listed()).find(({ objek }) => objek === id);
   if (!found) throw new Error('not listed');
   return found;
 };
-const applications = async (token = admin.token) =>
-  (await portal.call<ApplicationRecord[]>('GET', 'applications', { token })).body;
-const application = async (id: string) => (await applications()).find(({ _id }) => _id === id);
-const own = async (token: string) =>
-  (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
+const { application } = admin;
 const statusOf = async (kode: string) =>
-  (await portal.call<{ status: string }>('GET', `verifikasi/${kode}`)).body.status;
-const open = async (path: string) => (await fetch(new URL(path, portal.url))).status;
+  (await portal.get<Verification>(`verifikasi/${kode}`)).status;
+const open = async (path: unknown) => (await portal.open(path)).status;
 const withoutLinks = (record: ApplicationRecord | undefined) =>
   record && { ...record, fotoKtp: null, fotoKk: null, pdfPath: null };
 
-async function login({ email, password }: Pick<Account, 'email' | 'password'>) {
-  return (await portal.call('POST', 'auth/login', { json: { email, password } })).status;
-}
+const login = async (account: Account) => (await portal.login(account)).status;
 
 describe('an application deleted by an official', () => {
   it('is 404, and unchanged after a restore', async () => {
@@ -44,7 +39,7 @@ describe('an application deleted by an official', () => {
     await remove(`applications/${id}`);
     expect(await application(id)).toBeUndefined();
     expect(await open(letter.pdfPath)).toBe(404);
-    expect(await open(`${before?.fotoKtp}`)).toBe(404);
+    expect(await open(before?.fotoKtp)).toBe(404);
     expect(await statusOf(kodeVerifikasi)).toBe('dicabut');
 
     const deletion = await deletionOf(id);
@@ -56,9 +51,9 @@ describe('an application deleted by an official', () => {
     expect(withoutLinks(await application(id))).toEqual(withoutLinks(before));
     expect(await statusOf(kodeVerifikasi)).toBe('berlaku');
     const after = await application(id);
-    expect([await open(`${after?.pdfPath}`), await open(`${after?.fotoKtp}`)]).toEqual([200, 200]);
-    const search = { token: admin.token, json: { q: letter.nomorSurat } };
-    const found = await portal.call<ApplicationRecord[]>('POST', 'applications/search', search);
+    expect([await open(after?.pdfPath), await open(after?.fotoKtp)]).toEqual([200, 200]);
+    const search = { q: letter.nomorSurat };
+    const found = await admin.call<ApplicationRecord[]>('POST', 'applications/search', search);
     expect(found.body.map(({ _id }) => _id)).toContain(id);
     expect(await listed()).toEqual([]);
     expect((await restore(deletion._id)).status).toBe(404);
@@ -71,7 +66,8 @@ describe('an application deleted by an official', () => {
     const statuses = (await Promise.all([restore(_id), restore(_id)])).map(({ status }) => status);
     expect(statuses).toContain(200);
     expect([200, 404]).toEqual(expect.arrayContaining(statuses));
-    expect((await applications()).filter((one) => one._id === id)).toHaveLength(1);
+    const all = await admin.get<ApplicationRecord[]>('applications');
+    expect(all.filter((one) => one._id === id)).toHaveLength(1);
   });
 
   it('cannot be restored before the account of its owner', async () => {
@@ -80,10 +76,8 @@ describe('an application deleted by an official', () => {
     await remove(`applications/${id}`);
     await remove(`auth/users/${resident.id}`);
     const ofApplication = await deletionOf(id);
-    expect(await restore(ofApplication._id)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('Pulihkan akunnya dulu') },
-    });
+    const message = expect.stringContaining('Pulihkan akunnya dulu');
+    expect(await restore(ofApplication._id)).toMatchObject({ status: 409, body: { message } });
     expect((await restore((await deletionOf(resident.id))._id)).status).toBe(200);
     expect((await restore(ofApplication._id)).status).toBe(200);
     expect(await login(resident)).toBe(200);
@@ -105,8 +99,7 @@ describe('an application deleted by an official', () => {
     await sweep(portal.env, new Date(Date.now() + 7.5 * dayMs));
     expect((await restore(_id)).status).toBe(404);
     expect(await listed()).toEqual([]);
-    const rows = portal.env.DB.prepare('SELECT count(*) AS total FROM deletions');
-    expect(await rows.first('total')).toBe(0);
+    expect(await portal.query('SELECT * FROM deletions')).toEqual([]);
     expect(await statusOf(kodeVerifikasi)).toBe('dicabut');
   });
 });
@@ -115,9 +108,10 @@ describe('an account deleted by an official', () => {
   it('is restored with its applications, letters and password, but without sessions', async () => {
     const resident = await portal.account();
     const pending = await submit(portal, resident.token);
-    const decided = await submit(portal, resident.token, { nama: 'Siti Kedua' });
-    await admin.call('PUT', `applications/${decided._id}`, { status: 'Disetujui' });
-    const before = await own(resident.token);
+    const nama = 'Siti Kedua';
+    const decided = await issueLetter(portal, admin.token, { nama }, resident.token);
+    const path = 'applications/my-applications';
+    const before = await resident.get<ApplicationRecord[]>(path);
     await remove(`auth/users/${resident.id}`);
     expect(await login(resident)).toBe(401);
     expect(await application(pending._id)).toBeUndefined();
@@ -126,21 +120,13 @@ describe('an account deleted by an official', () => {
     expect(deletion).toMatchObject({ jenis: 'akun', email: resident.email, type: null });
     expect((await restore(deletion._id)).status).toBe(200);
     expect((await resident.call('GET', 'auth/account')).status).toBe(401);
-    const { email, password } = resident;
-    const { body } = await portal.call<{ token: string }>('POST', 'auth/login', {
-      json: { email, password },
-    });
-    const after = await own(body.token);
+    const { token } = (await portal.login(resident)).body;
+    const { body: after } = await portal.call<ApplicationRecord[]>('GET', path, { token });
     expect(after.map(withoutLinks)).toEqual(before.map(withoutLinks));
     const letter = after.find(({ _id }) => _id === decided._id);
-    expect([await open(`${letter?.pdfPath}`), await open(`${letter?.fotoKtp}`)]).toEqual([
-      200, 200,
-    ]);
-    const found = await admin.call<{ total: number }>('POST', 'auth/users/search', {
-      q: email,
-      page: 1,
-    });
-    expect(found.body.total).toBe(1);
+    expect([await open(letter?.pdfPath), await open(letter?.fotoKtp)]).toEqual([200, 200]);
+    const search = { q: resident.email, page: 1 };
+    expect((await admin.call('POST', 'auth/users/search', search)).body.total).toBe(1);
   });
 
   it('needs another e-mail if its own was taken in the meantime', async () => {
@@ -167,11 +153,8 @@ it('undoes all deletions by officials since a time and reports failures', async 
   await remove(`auth/users/${second.id}`);
   const json = { name: 'Orang Lain', email: second.email, password: 'kata sandi uji' };
   await portal.call('POST', 'auth/register', { json });
-  const storage = {
-    db: openDb(portal.env.DB),
-    files: portal.env.FILES,
-    waitUntil: () => undefined,
-  };
+  const { DB, FILES: files } = portal.env;
+  const storage = { db: openDb(DB), files, waitUntil: () => undefined };
   expect(await restoreSince(storage, since, new Date())).toEqual({
     restored: 2,
     failed: [expect.stringContaining('Email akun ini sudah dipakai akun lain')],
@@ -180,26 +163,19 @@ it('undoes all deletions by officials since a time and reports failures', async 
   expect(await application(id)).toMatchObject({ status: 'Menunggu' });
 });
 
-describe('a failure of R2', () => {
-  const keys = async (prefix: string) =>
-    (await portal.env.FILES.list({ prefix })).objects.map(({ key }) => key);
-
-  it('during a nightly job leaves no photo after the next one', async () => {
-    const letters: string[] = [];
-    for (let made = 0; made < 3; made += 1)
-      letters.push((await issueLetter(portal, admin.token, { nama: 'Siti Malam' }))._id);
-    const photosOf = async () =>
-      (await Promise.all(letters.map((id) => keys(`applications/${id}/`)))).flat();
-    expect(await photosOf()).toHaveLength(3);
-    const failing = withFault(portal.env.FILES, 'get', () =>
-      Promise.reject(new Error('get: Internal error (10001)')),
-    );
-    const due = new Date(Date.now() + 31 * dayMs);
-    await expect(sweep({ ...portal.env, FILES: failing }, due)).rejects.toThrow(
-      /deletions: files of \d+ deletions could not be moved/,
-    );
-    expect(await photosOf()).toHaveLength(3);
-    await sweep(portal.env, new Date(due.getTime() + dayMs));
-    expect(await photosOf()).toEqual([]);
-  });
+it('a failure of R2 during a nightly job leaves no photo after the next one', async () => {
+  const letters: string[] = [];
+  for (const nama of ['Siti', 'Dewi', 'Rina'])
+    letters.push((await issueLetter(portal, admin.token, { nama }))._id);
+  const photosOf = async () =>
+    (await Promise.all(letters.map((id) => portal.keys(`applications/${id}/`)))).flat();
+  expect(await photosOf()).toHaveLength(3);
+  const fault = () => Promise.reject(new Error('get: Internal error (10001)'));
+  const failing = { ...portal.env, FILES: withFault(portal.env.FILES, 'get', fault) };
+  const due = new Date(Date.now() + 31 * dayMs);
+  const message = /deletions: files of \d+ deletions could not be moved/;
+  await expect(sweep(failing, due)).rejects.toThrow(message);
+  expect(await photosOf()).toHaveLength(3);
+  await sweep(portal.env, new Date(due.getTime() + dayMs));
+  expect(await photosOf()).toEqual([]);
 });

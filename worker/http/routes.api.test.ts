@@ -8,22 +8,21 @@ import { openDb } from '#worker/db/client.ts';
 import { checkHealth } from '#worker/monitoring/health.ts';
 
 const portal = await testPortal();
-const idOf = async (role: Role) => (await portal.account(role)).id;
 const accounts = {
-  user: await idOf('user'),
-  operator: await idOf('operator'),
-  admin: await idOf('admin'),
+  user: await portal.account('user'),
+  operator: await portal.account('operator'),
+  admin: await portal.account('admin'),
 };
 
 /** Sessions by role and age, until a logout ends them. */
 const sessions = new Map<string, Promise<string>>();
 
 /** The answer to a call with a session of the role. */
-async function callAs<Body>(role: Role, method: string, path: string, minutesAgo = 0) {
+async function callAs(role: Role, method: string, path: string, minutesAgo = 0) {
   const name = `${role} ${minutesAgo}`;
-  const token = sessions.get(name) ?? portal.tokenOf({ id: accounts[role] }, minutesAgo);
+  const token = sessions.get(name) ?? portal.tokenOf(accounts[role], minutesAgo);
   sessions.set(name, token);
-  const answer = await portal.call<Body>(method, path, { token: await token });
+  const answer = await portal.call(method, path, { token: await token });
   if (path.startsWith('auth/logout')) sessions.clear();
   return answer;
 }
@@ -51,11 +50,9 @@ describe.each(guarded)('%s %s', (method, path, permission) => {
   );
 });
 
-type Refused = { errors?: Record<string, string> };
-
 describe('half an hour after the password was entered', () => {
   it.each(guarded)('%s %s by an admin', async (method, path, permission) => {
-    const { status, body } = await callAs<Refused>('admin', method, path, 31);
+    const { status, body } = await callAs('admin', method, path, 31);
     expect(status === 403 && body.errors?.password !== undefined).toBe(
       needsRecentPassword(permission),
     );
@@ -63,7 +60,7 @@ describe('half an hour after the password was entered', () => {
 
   it.each(['reset', 'role', 'codes'])('returns a plain 403 to a resident for %s', async (act) => {
     const method = { reset: 'POST', role: 'PUT', codes: 'DELETE' }[act] ?? '';
-    const { status, body } = await callAs<Refused>('user', method, `auth/users/x/${act}`, 31);
+    const { status, body } = await callAs('user', method, `auth/users/x/${act}`, 31);
     expect([status, body.errors]).toEqual([403, undefined]);
   });
 });
@@ -100,11 +97,8 @@ describe('any other request', () => {
     ['multipart/form-data; boundary=x', 'bukan multipart', 400],
     ['multipart/form-data', 'tanpa batas', 400],
   ])('responds to a %s body %j with %i', async (type, raw, status) => {
-    const answer = await portal.call('POST', 'auth/login', {
-      raw,
-      headers: { 'content-type': type },
-    });
-    expect(answer.status).toBe(status);
+    const headers = { 'content-type': type };
+    expect((await portal.call('POST', 'auth/login', { raw, headers })).status).toBe(status);
   });
 
   it('drains the body of a rejected request, so that the connection stays open', async () => {
@@ -123,11 +117,9 @@ describe('any other request', () => {
 });
 
 it('reports an unexpected error by request id only, in response and log', async () => {
-  await portal.env.DB.prepare('ALTER TABLE login_failures RENAME TO hilang').run();
-  const answer = await portal.call('POST', 'auth/login', {
-    json: { email: 'rahasia@layung.test', password: 'rahasia' },
-  });
-  await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO login_failures').run();
+  await portal.query('ALTER TABLE login_failures RENAME TO hilang');
+  const answer = await portal.login({ email: 'rahasia@layung.test', password: 'rahasia' });
+  await portal.query('ALTER TABLE hilang RENAME TO login_failures');
   expect(answer.status).toBe(500);
   const id = answer.headers.get('x-request-id') ?? 'none';
   expect(answer.body.message).toContain(id);
@@ -145,9 +137,9 @@ describe('the health check', () => {
   });
 
   it('names the failing part without details', async () => {
-    await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
+    await portal.query('ALTER TABLE job_runs RENAME TO hilang');
     const { status, body } = await portal.call('GET', 'health');
-    await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO job_runs').run();
+    await portal.query('ALTER TABLE hilang RENAME TO job_runs');
     const message = 'Basis data tidak menjawab.';
     expect([status, body]).toEqual([503, { message, errors: { database: message } }]);
   });
@@ -157,11 +149,9 @@ describe('the health check', () => {
     const silent = withFault(portal.env.FILES, 'head', () => new Promise<never>(() => {}));
     const broken = withFault(portal.env.FILES, 'head', () => Promise.reject(new Error('rahasia')));
     for (const files of [silent, broken]) {
+      const errors = { files: 'Penyimpanan berkas tidak menjawab.' };
       const answer = await checkHealth(db, files, [], 1000);
-      expect(answer).toMatchObject({
-        code: 'unavailable',
-        errors: { files: 'Penyimpanan berkas tidak menjawab.' },
-      });
+      expect(answer).toMatchObject({ code: 'unavailable', errors });
     }
   });
 });

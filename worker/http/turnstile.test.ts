@@ -15,11 +15,9 @@ const app = new Hono().get('/', async (c) => {
   return c.json({ isOffered, answers: [await passes(), await passes()] });
 });
 
-async function check(
-  secret: string | undefined,
-  token: string | undefined,
-  origin = siteverify.origin,
-) {
+const rejected = { isOffered: true, answers: [false, false] };
+
+async function check(secret?: string, token?: string, origin = siteverify.origin) {
   siteverify.received.length = 0;
   const env = { TURNSTILE_SECRET: secret, TURNSTILE_ORIGIN: origin };
   const headers: Record<string, string> = token === undefined ? {} : { 'X-Turnstile': token };
@@ -37,29 +35,20 @@ it.each([
   ['that Cloudflare rejects', dummyKeys.fails],
   ['that was used before', dummyKeys.spent],
 ])('rejects a token %s', async (_, secret) => {
-  expect(await check(secret, dummyKeys.token)).toEqual({
-    isOffered: true,
-    answers: [false, false],
-  });
+  expect(await check(secret, dummyKeys.token)).toEqual(rejected);
   expect(siteverify.received).toHaveLength(1);
 });
 
 it.each([undefined, '', 'x'.repeat(2049)])(
   'does not call siteverify without a usable token: %#',
   async (token) => {
-    expect(await check(dummyKeys.passes, token)).toEqual({
-      isOffered: true,
-      answers: [false, false],
-    });
+    expect(await check(dummyKeys.passes, token)).toEqual(rejected);
     expect(siteverify.received).toEqual([]);
   },
 );
 
 it('does not call siteverify without keys', async () => {
-  expect(await check(undefined, dummyKeys.token)).toEqual({
-    isOffered: false,
-    answers: [false, false],
-  });
+  expect(await check(undefined, dummyKeys.token)).toEqual({ ...rejected, isOffered: false });
   expect(siteverify.received).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { minuteMs } from '#contract/basics/durations.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
-import { type Account, type Call, type Portal, startPortal } from '#tests/support/portal.ts';
+import { type Account, elsewhere, type Portal, startPortal } from '#tests/support/portal.ts';
 import { dummyKeys, startSiteverify } from '#tests/support/turnstile.ts';
 import { village } from '#village.config.ts';
 import { limitsOf } from '#worker/accounts/login/limit.ts';
@@ -27,45 +26,45 @@ afterAll(async () => {
   await siteverify.stop();
 });
 beforeEach(async () => {
-  for (const { env } of [plain, guarded]) {
-    await env.DB.prepare("DELETE FROM users WHERE id LIKE 'banjir-%'").run();
-    await env.DB.prepare("DELETE FROM applications WHERE id LIKE 'banjir-%'").run();
-  }
+  for (const { query } of [plain, guarded])
+    for (const table of ['users', 'applications'])
+      await query(`DELETE FROM ${table} WHERE id LIKE 'banjir-%'`);
 });
 
 const numbers = (count: number) =>
   `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
 /** Inserts accounts registered so long ago. */
-const flood = ({ env }: Portal, count: number, ago = 0) =>
-  env.DB.prepare(
+const flood = ({ query }: Portal, count: number, ago = 0) =>
+  query(
     `INSERT INTO users (id, name, email, password_hash, created_at)
      ${numbers(count)} SELECT 'banjir-' || i, 'x', 'banjir-' || i || '@layung.test', 'x', ? FROM n`,
-  )
-    .bind(new Date(Date.now() - ago).toISOString())
-    .run();
+    new Date(Date.now() - ago).toISOString(),
+  );
 
-/** Inserts applications submitted by residents or filed by officials so long ago. */
-const floodQueue = ({ env }: Portal, count: number, ago = 0, filedBy: string | null = null) =>
-  env.DB.prepare(
+/** Inserts applications submitted by residents or filed by officials just now. */
+const floodQueue = ({ query }: Portal, count: number, filedBy: string | null = null) =>
+  query(
     `INSERT INTO applications (id, type, status, nama, answers, photos, created_at, filed_by)
      ${numbers(count)} SELECT 'banjir-' || i, 'SKU', 'Menunggu', 'x', '{}', '{}', ?1, ?2 FROM n`,
-  )
-    .bind(new Date(Date.now() - ago).toISOString(), filedBy)
-    .run();
+    ...[new Date().toISOString(), filedBy],
+  );
 
 const register = (portal: Portal, headers: Record<string, string> = {}) =>
   portal.call('POST', 'auth/register', {
     json: { name: 'Siti', email: `${randomUUID()}@layung.test`, password: 'kata sandi uji' },
-    headers: { 'cf-connecting-ip': randomUUID(), ...headers },
+    headers: { ...elsewhere(), ...headers },
   });
 
 const token = { 'X-Turnstile': dummyKeys.token };
+/** A refusal that a token lifts. */
+const needsToken = [429, { turnstile: expect.any(String) }];
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof register>>) => [status, body.errors];
 
 describe('registrations of the whole village', () => {
   it('are accepted without a token up to the ceiling', async () => {
-    const [{ n }] = await rowsOf(plain, 'SELECT count(*) AS n FROM users');
-    await flood(plain, registrationsPerHour - 1 - Number(n));
+    const before = await plain.query('SELECT id FROM users');
+    await flood(plain, registrationsPerHour - 1 - before.length);
     expect((await register(plain)).status).toBe(201);
     expect((await register(plain)).status).toBe(429);
   });
@@ -89,109 +88,85 @@ describe('registrations of the whole village', () => {
   it('above it need a token if the village has Turnstile', async () => {
     await flood(guarded, registrationsPerHour);
     const refused = await register(guarded);
-    expect([refused.status, refused.body.errors]).toEqual([429, { turnstile: expect.any(String) }]);
+    expect(refusalOf(refused)).toEqual(needsToken);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await register(guarded, token)).status).toBe(201);
   });
 });
 
 describe('submissions of the whole village', () => {
-  const send = async (portal: Portal, { token }: Account, headers: Call['headers'] = {}) =>
-    portal.call<ApplicationRecord & { errors?: object; message?: string }>(
-      'POST',
-      'applications/uploadapp',
-      { token, form: await skuForm(), headers },
-    );
+  const send = async ({ call }: Account, headers: Record<string, string> = {}) =>
+    call('POST', 'applications/uploadapp', await skuForm(), headers);
 
   it('are accepted below the ceiling, which does not count counter filings', async () => {
-    await floodQueue(plain, submissionsPerHour, 0, 'petugas');
-    expect((await send(plain, await plain.account())).status).toBe(201);
+    await floodQueue(plain, submissionsPerHour, 'petugas');
+    expect((await send(await plain.account())).status).toBe(201);
   });
 
   it('above it are 429, except for a repeat of a stored one', async () => {
     const resident = await plain.account();
     const key = { 'Idempotency-Key': randomUUID() };
-    const first = await send(plain, resident, key);
+    const first = await send(resident, key);
     await floodQueue(plain, submissionsPerHour);
-    const refused = await send(plain, resident);
-    expect(refused.status).toBe(429);
-    expect(refused.body.message).toContain(village.office.telepon);
-    const { status, body } = await send(plain, resident, key);
+    const message = expect.stringContaining(village.office.telepon);
+    expect(await send(resident)).toMatchObject({ status: 429, body: { message } });
+    const { status, body } = await send(resident, key);
     expect([status, body._id]).toEqual([200, first.body._id]);
     const admin = await plain.account('admin');
-    const form = await skuForm();
-    const filed = await plain.call('POST', 'applications/counter', { token: admin.token, form });
+    const filed = await admin.call('POST', 'applications/counter', await skuForm());
     expect(filed.status).toBe(201);
   });
 
   it('above it need a token if the village has Turnstile', async () => {
     await floodQueue(guarded, submissionsPerHour);
     const resident = await guarded.account();
-    const refused = await send(guarded, resident);
-    expect([refused.status, refused.body.errors]).toEqual([429, { turnstile: expect.any(String) }]);
-    expect((await send(guarded, resident, token)).status).toBe(201);
+    expect(refusalOf(await send(resident))).toEqual(needsToken);
+    expect((await send(resident, token)).status).toBe(201);
   });
 });
 
 describe('limits of one address', () => {
-  const login = (
-    portal: Portal,
-    { email, password }: { email: string; password: string },
-    headers: Record<string, string>,
-  ) => portal.call('POST', 'auth/login', { json: { email, password }, headers });
-
-  /** Inserts so many failures under a limit. */
-  async function fail(portal: Portal, at: 1 | 2, count: number, email: string, address: string) {
-    const now = new Date();
+  /** An account with so many failures under a limit, and the headers of the address. */
+  async function failed(portal: Portal, at: 1 | 2, count: number) {
+    const [account, here, now] = [await portal.account(), elsewhere(), new Date()];
+    const address = here['cf-connecting-ip'];
     const attempt = { secrets: portal.secrets, address, device: undefined, now };
-    const key = (await limitsOf(attempt, email))[at]?.key ?? '';
+    const key = (await limitsOf(attempt, account.email))[at]?.key ?? '';
     const db = openDb(portal.env.DB);
     for (let done = 0; done < count; done += 50)
-      await insertFailures(
-        db,
-        Array.from({ length: 50 }, () => key),
-        now.getTime(),
-      );
+      await insertFailures(db, Array(50).fill(key), now.getTime());
+    return { account, here };
   }
 
   it('on failed logins are lifted by a token', async () => {
-    const account = await guarded.account();
-    const here = { 'cf-connecting-ip': randomUUID() };
-    await fail(guarded, 2, 100, account.email, here['cf-connecting-ip']);
-    const refused = await login(guarded, account, here);
-    expect([refused.status, refused.body.errors]).toEqual([429, { turnstile: expect.any(String) }]);
+    const { account, here } = await failed(guarded, 2, 100);
+    const refused = await guarded.login(account, here);
+    expect([refused.status, refused.body.errors]).toEqual(needsToken);
     expect(refused.body.message).toContain(village.office.telepon);
-    expect((await login(guarded, account, { ...here, ...token })).status).toBe(200);
+    expect((await guarded.login(account, { ...here, ...token })).status).toBe(200);
   });
 
   it('on failed logins are not lifted if the village has no Turnstile keys', async () => {
-    const account = await plain.account();
-    const here = { 'cf-connecting-ip': randomUUID() };
-    await fail(plain, 2, 100, account.email, here['cf-connecting-ip']);
-    const { status, body } = await login(plain, account, { ...here, ...token });
+    const { account, here } = await failed(plain, 2, 100);
+    const { status, body } = await plain.login(account, { ...here, ...token });
     expect([status, body.errors]).toEqual([429, undefined]);
     expect(body.message).toContain(village.office.telepon);
   });
 
   it('are lifted by a token, but the limit of an account is not', async () => {
-    const account = await guarded.account();
-    const here = { 'cf-connecting-ip': randomUUID() };
-    await fail(guarded, 1, 50, account.email, here['cf-connecting-ip']);
-    const { status, body } = await login(guarded, account, { ...here, ...token });
+    const { account, here } = await failed(guarded, 1, 50);
+    const { status, body } = await guarded.login(account, { ...here, ...token });
     expect([status, body.errors]).toEqual([429, undefined]);
   });
 
   it('on calls a minute are lifted by a token', async () => {
-    const here = { 'cf-connecting-ip': randomUUID() };
+    const here = elsewhere();
     const ask = (headers: Record<string, string> = {}) =>
       guarded.call('POST', 'auth/register', { json: {}, headers: { ...here, ...headers } });
     // The window may end in between.
     let last = await ask();
     for (let tries = 0; tries < 121 && last.status !== 429; tries += 1) last = await ask();
-    expect([last.status, last.body.errors]).toEqual([429, { turnstile: expect.any(String) }]);
+    expect(refusalOf(last)).toEqual(needsToken);
     expect((await ask(token)).status).toBe(400);
   });
 });
-
-const rowsOf = async ({ env }: Portal, sql: string) =>
-  (await env.DB.prepare(sql).all()).results as [Record<string, unknown>];

@@ -3,20 +3,17 @@ import { afterEach, expect, it } from 'vitest';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { Intake } from '#contract/intake.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
+import { toForm } from '#tests/support/pictures.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
 const [admin, resident] = [await portal.account('admin'), await portal.account()];
 afterEach(() => change({ paused: false, text: '' }));
 
-const change = (json: object) => admin.call<Intake & { errors?: object }>('PUT', 'intake', json);
-const read = async () => (await portal.call<Intake>('GET', 'intake')).body;
+const change = (json: object) => admin.call<Intake>('PUT', 'intake', json);
+const read = () => portal.get<Intake>('intake');
 const send = async (headers: Record<string, string> = {}) =>
-  portal.call('POST', 'applications/uploadapp', {
-    token: resident.token,
-    form: await skuForm(),
-    headers,
-  });
+  resident.call('POST', 'applications/uploadapp', await skuForm(), headers);
 
 const text = 'Dijeda sampai Senin karena listrik padam.\nDatang ke kantor desa pada jam kerja.';
 
@@ -41,9 +38,9 @@ it('ends by itself after its last day, and is named by the office', async () => 
   const sampai = isoDay(villageDay(new Date()));
   const { body } = await change({ paused: true, text, sampai });
   expect((await change({ paused: true, text, sampai })).body).toEqual(body);
-  const office = async () => (await portal.call('GET', 'office')).body;
+  const office = () => portal.get('office');
   expect(await office()).toMatchObject({ jeda: { sejak: body.sejak, sampai } });
-  await portal.env.DB.prepare("UPDATE intake SET until = '2026-01-01'").run();
+  await portal.query("UPDATE intake SET until = '2026-01-01'");
   expect(await read()).toEqual({ paused: false, text, sejak: null, sampai: null });
   expect(await office()).not.toHaveProperty('jeda');
   expect((await send()).status).toBe(201);
@@ -54,22 +51,16 @@ it('allows counter filings, and repeats of stored applications', async () => {
   expect((await send(key)).status).toBe(201);
   await change({ paused: true, text });
   expect((await send(key)).status).toBe(200);
-  const form = await skuForm();
-  const filed = await admin.call('POST', 'applications/counter', form);
+  const filed = await admin.call('POST', 'applications/counter', await skuForm());
   expect(filed.status).toBe(201);
 });
 
 it('is audited', async () => {
   await change({ paused: true, text });
   await change({ paused: false, text });
-  const { body } = await admin.call<{ data: object[] }>(
-    'GET',
-    'activities?tindakan=intake.pause&page=1&limit=2',
-  );
-  expect(body.data).toMatchObject([
-    { akun: admin.id, objek: 'dibuka' },
-    { akun: admin.id, objek: 'dijeda' },
-  ]);
+  const entries = await admin.get('activities?tindakan=intake.pause&page=1&limit=2');
+  const data = ['dibuka', 'dijeda'].map((objek) => ({ akun: admin.id, objek }));
+  expect(entries).toMatchObject({ data });
 });
 
 it.each([
@@ -86,9 +77,6 @@ it.each([
 });
 
 it('accepts `paused` as text of a multipart form', async () => {
-  const form = new FormData();
-  form.set('paused', 'true');
-  form.set('text', text);
-  const { body } = await admin.call('PUT', 'intake', form);
+  const { body } = await change(toForm({ paused: 'true', text }));
   expect(body).toMatchObject({ paused: true });
 });

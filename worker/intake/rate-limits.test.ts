@@ -15,19 +15,12 @@ const app = new Hono()
 /** Sends a request of one client; returns the keys of the limits. */
 async function send(path: string, PUBLIC_ORIGIN: string | undefined, success = true) {
   const keys: string[] = [];
-  const limiter = {
-    limit: async ({ key }: { key: string }) => {
-      keys.push(key);
-      return { success };
-    },
+  const limit = async ({ key }: { key: string }) => {
+    keys.push(key);
+    return { success };
   };
-  const env = {
-    PUBLIC_ORIGIN,
-    LOGINS: limiter,
-    WRITES: limiter,
-    TURNSTILE_SECRET: 'x',
-    AUTH_SECRET,
-  };
+  const limits = { LOGINS: { limit }, WRITES: { limit } };
+  const env = { PUBLIC_ORIGIN, ...limits, TURNSTILE_SECRET: 'x', AUTH_SECRET };
   const headers = { 'cf-connecting-ip': '203.0.113.7' };
   const response = await app.request(path, { headers }, env);
   return { keys, response };

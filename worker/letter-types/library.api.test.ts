@@ -8,14 +8,9 @@ import { testPortal } from '#tests/support/test-portal.ts';
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-const fileAt = (path: string) => fetch(new URL(path, portal.url));
-
 it('is listed for officials and publishes nothing', async () => {
-  expect(await admin.call('GET', 'letter-types/library')).toMatchObject({
-    status: 200,
-    body: libraryList,
-  });
-  const { body: offered } = await admin.call<LetterType[]>('GET', 'letter-types');
+  expect(await admin.get('letter-types/library')).toEqual(libraryList);
+  const offered = await admin.get<LetterType[]>('letter-types');
   const types = libraryList.map(({ type }) => type);
   expect(offered.filter(({ type }) => types.includes(type))).toEqual([]);
 });
@@ -26,7 +21,7 @@ const definitions = library.map(
 it.each(sampleOf(definitions, 5))(
   'has a definition of %s that can be saved unchanged',
   async (type, letter, listed) => {
-    const response = await fileAt(listed?.file ?? '');
+    const response = await portal.open(listed?.file);
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const definition = (await response.json()) as LetterData;
     expect(definition).toEqual(letter);
@@ -36,5 +31,5 @@ it.each(sampleOf(definitions, 5))(
 );
 
 it('returns 404 for other files', async () => {
-  expect((await fileAt('/pustaka-surat/tidakada.json')).status).toBe(404);
+  expect((await portal.open('/pustaka-surat/tidakada.json')).status).toBe(404);
 });

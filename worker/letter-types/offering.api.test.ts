@@ -14,10 +14,7 @@ const db = openDb(portal.env.DB);
 const accountId = (await portal.account('admin')).id;
 
 /** A village with one counter per type. */
-const byType: VillageConfig = {
-  ...village,
-  letters: { ...village.letters, counter: 'type' },
-};
+const byType: VillageConfig = { ...village, letters: { ...village.letters, counter: 'type' } };
 
 const changing = (settings = byType) => ({
   db,
@@ -31,13 +28,10 @@ const changing = (settings = byType) => ({
 
 const rowsOf = (type: string) => currentVersions(db, type);
 
-async function draft(type: string, code: string) {
-  await letterTypes.save(changing(), { ...skbm, type, code }, undefined);
-}
-
-async function publish(type: string, settings = byType) {
-  return letterTypes.publish(changing(settings), type, undefined);
-}
+const draft = (type: string, code: string) =>
+  letterTypes.save(changing(), { ...skbm, type, code }, undefined);
+const publish = (type: string, settings = byType) =>
+  letterTypes.publish(changing(settings), type, undefined);
 
 async function offer(type: string, code: string, settings = byType) {
   await draft(type, code);

@@ -3,32 +3,14 @@ import { sampleSettings } from '#contract/village/sample-values.ts';
 import { village } from '#village.config.ts';
 import { setupSteps } from './setup-steps.ts';
 
-const nothing = {
-  origin: null,
-  samples: sampleSettings(village),
-  ownCodes: false,
-  secondAdmin: false,
-  signatory: false,
-  office: false,
-  officer: false,
-  numbers: false,
-  letter: false,
-  backup: false,
-};
-const all = {
-  origin: 'https://desa.example',
-  samples: [],
-  ownCodes: true,
-  secondAdmin: true,
-  signatory: true,
-  office: true,
-  officer: true,
-  numbers: true,
-  letter: true,
-  backup: true,
-};
-const open = (known: typeof nothing | typeof all) =>
-  setupSteps(known).flatMap(({ step, done }) => (done ? [] : [step]));
+type Known = Parameters<typeof setupSteps>[0];
+const stateOf = (origin: string | null, samples: Known['samples'], done: boolean): Known => ({
+  ...{ origin, samples, ownCodes: done, secondAdmin: done, signatory: done, office: done },
+  ...{ officer: done, numbers: done, letter: done, backup: done },
+});
+const nothing = stateOf(null, sampleSettings(village), false);
+const all = stateOf('https://desa.example', [], true);
+const open = (known: Known) => setupSteps(known).flatMap(({ step, done }) => (done ? [] : [step]));
 
 it('lists every step as open at first and as done at the end', () => {
   expect(open(nothing)).toEqual(setupSteps(nothing).map(({ step }) => step));
@@ -45,7 +27,7 @@ it.each([
   ['codes', { ownCodes: false }],
   ['backup', { backup: false }],
 ])('lists only %s as open if only that is missing', (step, missing) => {
-  expect(open({ ...all, ...missing } as typeof all)).toEqual([step]);
+  expect(open({ ...all, ...missing })).toEqual([step]);
 });
 
 it('counts letter-head and office hours as checked once the office was saved or a letter issued', () => {

@@ -62,14 +62,10 @@ describe.each([
 });
 
 it('reports a failed purge for a day', () => {
-  const failed = (hours: number) => run('purge', 'failed', hours, { cause: 'purge refused 1134' });
-  const [failure] = troublesOf([...well, failed(24)]);
-  expect(failure).toEqual({
-    job: 'purge',
-    state: 'failed',
-    at: ago(24),
-    cause: 'purge refused 1134',
-  });
+  const cause = 'purge refused 1134';
+  const failed = (hours: number) => run('purge', 'failed', hours, { cause });
+  const failure = { job: 'purge', state: 'failed', at: ago(24), cause };
+  expect(troublesOf([...well, failed(24)])).toEqual([failure]);
   expect(troublesOf([...well, failed(24.01)])).toEqual([]);
 });
 

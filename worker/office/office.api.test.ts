@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { OfficeRecord } from '#contract/office.ts';
 import { deadlineOf } from '#contract/promise.ts';
-import { skuForm } from '#tests/support/letters/submissions.ts';
+import { approve, submit } from '#tests/support/letters/issue-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 
@@ -12,14 +11,10 @@ const portal = await testPortal();
 const [admin, resident] = [await portal.account('admin'), await portal.account()];
 
 const dayAfter = (days: number) => isoDay(villageDay(new Date(Date.now() + days * dayMs)));
-const read = async () => (await portal.call<OfficeRecord>('GET', 'office')).body;
+const read = () => portal.get<OfficeRecord>('office');
 const change = (json: object, headers: Record<string, string> = {}) =>
-  portal.call<OfficeRecord & { errors?: object; current?: OfficeRecord }>('PUT', 'office', {
-    token: admin.token,
-    json,
-    headers,
-  });
-const page = async (path: string) => (await fetch(new URL(path, portal.url))).text();
+  admin.call<OfficeRecord & { current?: OfficeRecord }>('PUT', 'office', json, headers);
+const page = async (path: string) => (await portal.open(path)).text();
 
 it('has the settings of the village at first, and changes only what was sent', async () => {
   expect(await read()).toEqual({ ...village.office, revision: 0 });
@@ -31,8 +26,8 @@ it('has the settings of the village at first, and changes only what was sent', a
     whatsapp: village.office.whatsapp,
     revision: 1,
   });
-  const { body } = await admin.call<{ data: object[] }>('GET', 'activities?page=1&limit=1');
-  expect(body.data).toMatchObject([{ akun: admin.id, tindakan: 'office.change' }]);
+  const data = [{ akun: admin.id, tindakan: 'office.change' }];
+  expect(await admin.get('activities?page=1&limit=1')).toMatchObject({ data });
 });
 
 it('shows the new number on pages', async () => {
@@ -83,25 +78,18 @@ it.each([
 });
 
 it('moves deadlines, pages and the kop of new letters', async () => {
-  const form = await skuForm();
-  await resident.call('POST', 'applications/uploadapp', form);
-  const list = async () => (await admin.call<ApplicationRecord[]>('GET', 'applications')).body;
-  const [before] = await list();
+  const { _id, createdAt } = await submit(portal, resident.token);
+  const before = await admin.application(_id);
   const tutup = [{ dari: dayAfter(0), sampai: dayAfter(7), sebab: 'Cuti bersama' }];
   const kop = ['SATU', 'DUA', 'TIGA', 'EMPAT'] as const;
-  expect((await change({ tutup, kop: [...kop], telepon: village.office.telepon })).status).toBe(
-    200,
-  );
-  const [after] = await list();
+  const { telepon } = village.office;
+  expect((await change({ tutup, kop: [...kop], telepon })).status).toBe(200);
+  const after = await admin.application(_id);
   const closed = { ...village, office: { ...village.office, tutup } };
-  expect(after?.batasPutusan).toBe(deadlineOf(closed, 'decision', after?.createdAt ?? ''));
+  expect(after?.batasPutusan).toBe(deadlineOf(closed, 'decision', createdAt));
   expect((after?.batasPutusan ?? '') > (before?.batasPutusan ?? '')).toBe(true);
   for (const path of ['/', '/janji-layanan', '/layanan'])
     expect(await page(path)).toContain('karena Cuti bersama');
-  const { body: decided } = await admin.call<ApplicationRecord>(
-    'PUT',
-    `applications/${after?._id}`,
-    { status: 'Disetujui' },
-  );
+  const { body: decided } = await approve(portal, admin.token, _id);
   expect([decided.kop1, decided.kop4]).toEqual(['SATU', 'EMPAT']);
 });

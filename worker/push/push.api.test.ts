@@ -3,7 +3,7 @@ import { referenceOf } from '#contract/applications.ts';
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { markOf } from '#contract/push.ts';
-import { submit } from '#tests/support/letters/issue-letter.ts';
+import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { person, skuAnswers } from '#tests/support/letters/submissions.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { type Device, startPushService } from '#tests/support/push-service.ts';
@@ -20,20 +20,15 @@ afterAll(() => service.stop());
 const vars = { PUBLIC_ORIGIN: 'https://desa.test', PUSH_TEST_ORIGIN: service.origin };
 const portal = await testPortal(vars);
 const admin = await portal.account('admin');
-afterEach(() => portal.env.DB.prepare('DELETE FROM push_subscriptions').run());
+afterEach(() => portal.query('DELETE FROM push_subscriptions'));
 
 const news = 'Ada kabar tentang pengajuan Anda di portal Desa Layung.';
 
 /** Env of the jobs, which run in this process. */
-const jobEnv = () => ({
-  ...portal.env,
-  AUTH_SECRET: portal.secrets.current,
-  ...vars,
-});
+const jobEnv = () => ({ ...portal.env, AUTH_SECRET: portal.secrets.current, ...vars });
 
-async function subscribe({ token }: Account, device = service.add()): Promise<Device> {
-  const { status } = await portal.call('POST', 'push', { token, json: device.subscription });
-  expect(status).toBe(200);
+async function subscribe({ call }: Account, device = service.add()): Promise<Device> {
+  expect((await call('POST', 'push', device.subscription)).status).toBe(200);
   return device;
 }
 
@@ -48,33 +43,22 @@ async function makeResident() {
 const reject = (id: string) =>
   admin.call('PUT', `applications/${id}`, { status: 'Ditolak', adminNotes: 'Foto tidak terbaca.' });
 
-const rowsOf = async (sql: string) =>
-  (await portal.env.DB.prepare(sql).all<Record<string, unknown>>()).results;
-const countDevices = async () => (await rowsOf('SELECT id FROM push_subscriptions')).length;
+const countDevices = async () => (await portal.query('SELECT id FROM push_subscriptions')).length;
 
 describe('subscriptions', () => {
   it('are stored for known push services and valid keys only', async () => {
-    const { token } = await portal.account();
+    const { call } = await portal.account();
     const { subscription } = service.add();
-    const post = (json: object) => portal.call('POST', 'push', { token, json });
-    for (const endpoint of ['https://lain.test/a', 'http://fcm.googleapis.com/a', '']) {
-      const { status, body } = await post({ ...subscription, endpoint });
-      expect([endpoint, status, Object.keys(body.errors ?? {})]).toEqual([
-        endpoint,
-        400,
-        ['endpoint'],
-      ]);
-    }
+    const expectRefused = async (changed: object) => {
+      const { status, body } = await call('POST', 'push', { ...subscription, ...changed });
+      const fields = Object.keys(body.errors ?? {});
+      expect([changed, status, fields]).toEqual([changed, 400, Object.keys(changed)]);
+    };
+    for (const endpoint of ['https://lain.test/a', 'http://fcm.googleapis.com/a', ''])
+      await expectRefused({ endpoint });
     const { p256dh, auth } = subscription.keys;
-    for (const keys of [
-      { p256dh: `A${p256dh.slice(1)}`, auth },
-      { p256dh, auth: 'a' },
-      { auth },
-      1,
-    ]) {
-      const { status, body } = await post({ ...subscription, keys });
-      expect([keys, status, Object.keys(body.errors ?? {})]).toEqual([keys, 400, ['keys']]);
-    }
+    const wrong = { p256dh: `A${p256dh.slice(1)}`, auth };
+    for (const keys of [wrong, { p256dh, auth: 'a' }, { auth }, 1]) await expectRefused({ keys });
     expect(await countDevices()).toBe(0);
   });
 
@@ -83,36 +67,31 @@ describe('subscriptions', () => {
     const shared = await subscribe(first);
     for (let more = 0; more < 10; more += 1) await subscribe(second);
     await subscribe(second, shared);
-    const rows = await rowsOf('SELECT account_id, endpoint FROM push_subscriptions');
+    const rows = await portal.query('SELECT account_id, endpoint FROM push_subscriptions');
     expect(rows).toHaveLength(10);
     expect(rows.every((row) => row.account_id === second.id)).toBe(true);
     expect(rows.some((row) => row.endpoint === shared.subscription.endpoint)).toBe(true);
     const { endpoint } = shared.subscription;
-    for (const { token } of [first, second])
-      await portal.call('DELETE', 'push', { token, json: { endpoint } });
+    for (const { call } of [first, second]) await call('DELETE', 'push', { endpoint });
     expect(await countDevices()).toBe(9);
   });
 
   it('are not stored for a session that ended meanwhile', async () => {
-    const { id, token } = await portal.account();
+    const { id, call } = await portal.account();
     const db = openDb(portal.env.DB);
     const [stale] = await accountOfSession(db, { id: '', accountId: id });
     if (!stale) throw new Error('no account');
-    await portal.call('POST', 'auth/logout-everywhere', { token });
+    await call('POST', 'auth/logout-everywhere');
     const { subscription } = service.add();
     const result = await saveDevice(db, stale, subscription, new Date());
     expect([result, await countDevices()]).toMatchObject([{ code: 'unauthenticated' }, 0]);
   });
 
   it('end with the sessions of the account and with the account', async () => {
-    const passwordBaru = 'ombak kopi jendela';
+    const change = { passwordLama: person.password, passwordBaru: 'ombak kopi jendela' };
     const endings: ((account: Account) => Promise<{ status: number }>)[] = [
-      ({ token }) => portal.call('POST', 'auth/logout-everywhere', { token }),
-      ({ token }) =>
-        portal.call('PUT', 'auth/password', {
-          token,
-          json: { passwordLama: person.password, passwordBaru },
-        }),
+      ({ call }) => call('POST', 'auth/logout-everywhere'),
+      ({ call }) => call('PUT', 'auth/password', change),
       ({ id }) => admin.call('DELETE', `auth/users/${id}`),
     ];
     for (const end of endings) {
@@ -146,15 +125,14 @@ describe('a decision', () => {
     const json = { accountId: account.id, adminNotes: 'Ganda.' };
     await admin.call('POST', 'applications/reject-all', json);
     await expect.poll(() => device.visible.size).toBe(1);
-    const { _id } = await submit(portal, account.token, { nama: 'Cici' });
-    const approval = { token: admin.token, json: { status: 'Disetujui' } };
-    const { body } = await portal.call('PUT', `applications/${_id}`, approval);
+    const nama = 'Cici';
+    const { idSurat } = await issueLetter(portal, admin.token, { nama }, account.token);
     await expect.poll(() => device.visible.size).toBe(2);
-    const signing = { token: admin.token, json: { ids: [body.idSurat] } };
-    await portal.call('POST', 'letters/signed', signing);
+    const sign = () => admin.call('POST', 'letters/signed', { ids: [idSurat] });
+    await sign();
     await expect.poll(() => device.visible.size).toBe(3);
-    await admin.call('DELETE', `letters/${body.idSurat}/signed`);
-    await portal.call('POST', 'letters/signed', signing);
+    await admin.call('DELETE', `letters/${idSurat}/signed`);
+    await sign();
     await sweep(jobEnv(), new Date(Date.now() + dayMs));
     expect(device.received).toHaveLength(3);
   });
@@ -163,16 +141,15 @@ describe('a decision', () => {
     const { device, _id } = await makeResident();
     device.answers.push(503, 'lost', 429);
     await reject(_id);
-    const due = () => rowsOf('SELECT attempts, next_at FROM push_outbox WHERE next_at IS NOT NULL');
+    const due = () =>
+      portal.query('SELECT attempts, next_at FROM push_outbox WHERE next_at IS NOT NULL');
     await expect.poll(async () => (await due())[0]?.attempts).toBe(1);
     for (let night = 1; night <= 3; night += 1)
       await sweep(jobEnv(), new Date(Date.now() + night * dayMs));
     expect(device.received).toHaveLength(2);
     expect([...device.visible.values()]).toEqual([news]);
     expect(await due()).toEqual([]);
-    expect(await rowsOf('SELECT failing_since FROM push_subscriptions')).toEqual([
-      { failing_since: null },
-    ]);
+    expect(await portal.cell('SELECT failing_since FROM push_subscriptions')).toBeNull();
   });
 
   it('sends nothing to a device that logged out, is gone, or failed for 90 days', async () => {
@@ -183,14 +160,14 @@ describe('a decision', () => {
     device.answers.push(410);
     await reject(_id);
     await expect.poll(countDevices).toBe(0);
-    expect(await rowsOf('SELECT event FROM push_outbox')).toEqual([]);
+    expect(await portal.query('SELECT event FROM push_outbox')).toEqual([]);
     expect([device.received, other.received]).toEqual([[], []]);
 
     const failing = await makeResident();
     failing.device.answers.push(...Array.from({ length: 9 }, () => 500));
     await reject(failing._id);
     const isFailing = 'SELECT id FROM push_subscriptions WHERE failing_since IS NOT NULL';
-    await expect.poll(async () => (await rowsOf(isFailing)).length).toBe(1);
+    await expect.poll(async () => (await portal.query(isFailing)).length).toBe(1);
     for (const day of [2, 89]) {
       await sweep(jobEnv(), new Date(Date.now() + day * dayMs));
       expect(await countDevices()).toBe(1);
@@ -203,7 +180,9 @@ describe('a decision', () => {
     const { device, _id } = await makeResident();
     device.answers.push(500);
     await reject(_id);
-    await expect.poll(async () => (await rowsOf('SELECT event FROM push_outbox')).length).toBe(1);
+    await expect
+      .poll(async () => (await portal.query('SELECT event FROM push_outbox')).length)
+      .toBe(1);
     await admin.call('DELETE', `applications/${_id}`);
     await sweep(jobEnv(), new Date(Date.now() + dayMs));
     expect(device.received).toEqual([]);
@@ -211,20 +190,16 @@ describe('a decision', () => {
 });
 
 it('counts what waits for officials, once a morning on which the office opens', async () => {
-  await portal.env.DB.prepare(
-    "UPDATE applications SET status = 'Ditolak' WHERE status = 'Menunggu'",
-  ).run();
+  await portal.query("UPDATE applications SET status = 'Ditolak' WHERE status = 'Menunggu'");
   const [official, resident] = [await subscribe(admin), await subscribe(await portal.account())];
   const at = (day: string) => new Date(`${day}T00:30:00Z`);
   const [sunday, monday, tuesday] = ['2026-11-29', '2026-11-30', '2026-12-01'] as const;
   const { token } = await portal.account();
   for (const createdAt of ['2026-11-27T01:00:00.000Z', '2026-11-28T01:00:00.000Z']) {
     const { _id } = await submit(portal, token);
-    await portal.env.DB.prepare('UPDATE applications SET created_at = ? WHERE id = ?')
-      .bind(createdAt, _id)
-      .run();
+    await portal.query('UPDATE applications SET created_at = ? WHERE id = ?', createdAt, _id);
   }
-  await portal.env.DB.prepare("UPDATE letters SET hand_signed_at = '2026-11-27'").run();
+  await portal.query("UPDATE letters SET hand_signed_at = '2026-11-27'");
   await remind(jobEnv(), at(sunday));
   expect(official.received).toEqual([]);
   for (const times of [1, 2]) {

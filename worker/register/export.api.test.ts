@@ -14,11 +14,11 @@ describe('an export of several pages', () => {
   const year = 1999;
   const count = 2500;
   beforeAll(async () => {
-    await portal.env.DB.prepare(
+    await portal.query(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
        insert into letters (id, type, counter, year, number, nomor_surat, judul, nama, issued_at)
        select 'lama-' || i, 'SKU', '', ${year}, i, 'L/' || i, 'Surat', 'Warga ' || i, '${year}-03-01T00:00:00.000Z' from n`,
-    ).run();
+    );
   });
 
   const exportYear = async (db: D1Database) => {
@@ -33,11 +33,8 @@ describe('an export of several pages', () => {
   it.each([`year=${year}`, `year=${year}&month=3`, `year=${year}&type=SKU`])(
     'has each letter of %s once in the order of numbers',
     async (query) => {
-      const { body } = await admin.call<string>('GET', `letters/csv?${query}`);
-      const numbers = body
-        .split('\r\n')
-        .slice(1, -1)
-        .map((line) => line.split(';')[0]);
+      const lines = (await admin.get<string>(`letters/csv?${query}`)).split('\r\n').slice(1, -1);
+      const numbers = lines.map((line) => line.split(';')[0]);
       expect(numbers).toEqual(Array.from({ length: count }, (_, index) => `"${index + 1}"`));
     },
   );

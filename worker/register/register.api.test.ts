@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
-import type { Verification } from '#contract/issued/verification.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { approveAt, issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -10,30 +9,23 @@ import * as applications from '#worker/applications/index.ts';
 const portal = await testPortal();
 const admin = await portal.account('admin');
 
-const fieldsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
-const register = async (query = '') =>
-  (await admin.call<RegisterPage>('POST', 'letters/search', fieldsOf(query))).body;
-const open = (path: string | null) => fetch(new URL(path ?? '', portal.url));
-
+const search = async (json: object) =>
+  (await admin.call<RegisterPage>('POST', 'letters/search', json)).body;
+const register = (query = '') => search(Object.fromEntries(new URLSearchParams(query)));
 /** The entry of a letter. */
-async function entryOf({ nomorSurat }: { nomorSurat: string }): Promise<RegisterEntry> {
-  const { data } = await register(new URLSearchParams({ q: nomorSurat }).toString());
-  const entry = data.find((one) => one.nomorSurat === nomorSurat);
-  if (!entry) throw new Error('not in the register');
-  return entry;
-}
+const entryOf = async ({ kodeVerifikasi: kode }: { kodeVerifikasi: string }) =>
+  (await search({ kode })).data[0];
+const readFile = async (response: Response) =>
+  readPdf(new Uint8Array(await response.arrayBuffer()));
 
 describe('the register', () => {
   it('lists every number, newest first, by year, type and words', async () => {
     const first = await issueLetter(portal, admin.token, { nama: 'Ratna Dewi' });
     const second = await issueLetter(portal, admin.token, { nama: 'Ujang Suryana' });
     const { data, total, years } = await register();
-    expect(data.slice(0, 2).map(({ nomorSurat }) => nomorSurat)).toEqual([
-      second.nomorSurat,
-      first.nomorSurat,
-    ]);
+    expect(data.slice(0, 2).map(({ _id }) => _id)).toEqual([second.idSurat, first.idSurat]);
     expect(total).toBe(data.length);
-    const listed = (await admin.call<RegisterPage>('GET', 'letters')).body;
+    const listed = await admin.get<RegisterPage>('letters');
     const unlinked = (entry: RegisterEntry) => ({ ...entry, pdfPath: null, terbitPath: null });
     expect(listed.data.map(unlinked)).toEqual(data.map(unlinked));
     expect({ ...listed, data: [] }).toEqual({ ...(await register()), data: [] });
@@ -44,11 +36,9 @@ describe('the register', () => {
       expect(await register(other)).toMatchObject({ data: [], total: 0 });
     }
     const typed = { q: 'dewi rat', year, type: 'SKU', page: 1, limit: 5 };
-    expect(
-      (await admin.call<RegisterPage>('POST', 'letters/search', typed)).body.data,
-    ).toHaveLength(1);
+    expect((await search(typed)).data).toHaveLength(1);
     expect(await register('q=dewi+ratan&limit=5')).toMatchObject({ data: [], total: 0 });
-    expect((await open((await entryOf(first)).pdfPath)).status).toBe(200);
+    expect((await portal.open((await entryOf(first))?.pdfPath)).status).toBe(200);
   });
 
   it('finds a letter by its code in any form and by its verification address', async () => {
@@ -56,13 +46,11 @@ describe('the register', () => {
     const { kodeVerifikasi: kode, nomorSurat, _id: pengajuan } = letter;
     const bare = kode.replaceAll('-', '').toLowerCase();
     for (const typed of [kode, bare, `https://desa.test/verifikasi/${kode}`]) {
-      const found = await register(new URLSearchParams({ kode: typed }).toString());
+      const found = await search({ kode: typed });
       expect(found).toMatchObject({ total: 1, data: [{ nomorSurat, pengajuan }] });
     }
-    for (const other of ['AAAA-AAAA-AAAA-AAAA', '', nomorSurat]) {
-      const found = await register(new URLSearchParams({ kode: other }).toString());
-      expect(found).toMatchObject({ total: 0, data: [] });
-    }
+    for (const other of ['AAAA-AAAA-AAAA-AAAA', '', nomorSurat])
+      expect(await search({ kode: other })).toMatchObject({ total: 0, data: [] });
   });
 
   it('finds the letters of a NIK, of a number without its zeros and of a type', async () => {
@@ -71,13 +59,10 @@ describe('the register', () => {
     const [, number = ''] = letter.nomorSurat.split('/');
     const year = letter.nomorSurat.split('/').at(-1);
     for (const q of [`NIK 3205 0145 0192 0003`, `nuraini ${Number(number)}`, 'nuraini sku']) {
-      const { data, total } = await register(
-        new URLSearchParams({ q, year: `${year}` }).toString(),
-      );
+      const { data, total } = await search({ q, year });
       expect([total, data[0]?.nomorSurat], q).toEqual([1, letter.nomorSurat]);
     }
-    const other = { q: nik, type: 'SKTM' };
-    expect((await register(new URLSearchParams(other).toString())).total).toBe(0);
+    expect((await search({ q: nik, type: 'SKTM' })).total).toBe(0);
   });
 
   it('filters by year in lists and searches', async () => {
@@ -107,7 +92,7 @@ describe('the register', () => {
     ['letters?kode=AAAA-AAAA-AAAA-AAAA', 'kode', 'letters/search'],
     ['letters/csv?q=', 'q', 'letters/csv'],
   ])('rejects search terms in the query string: %s', async (path, name, route) => {
-    const { status, body } = await admin.call<{ errors: object }>('GET', path);
+    const { status, body } = await admin.call('GET', path);
     const said = `Pencarian dikirim lewat POST ${route}, bukan di alamat.`;
     expect([status, body.errors]).toEqual([400, { [name]: said }]);
   });
@@ -115,9 +100,7 @@ describe('the register', () => {
   it('exports a file for spreadsheets', async () => {
     const letter = await issueLetter(portal, admin.token, { nama: "-Siti 'Nur" });
     const year = letter.nomorSurat.split('/').at(-1);
-    const response = await fetch(new URL(`/api/v1/letters/csv?year=${year}`, portal.url), {
-      headers: { 'x-auth-token': admin.token },
-    });
+    const response = await admin.fetch('GET', `letters/csv?year=${year}`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="buku-agenda-surat-${year}.csv"`,
@@ -132,11 +115,10 @@ describe('the register', () => {
     expect(lines.join()).toContain(`"'-Siti 'Nur"`);
     const all = await admin.call('GET', 'letters/csv');
     expect(all.headers.get('content-disposition')).toContain('"buku-agenda-surat.csv"');
-    const search = { token: admin.token, json: { type: 'SKU', q: "siti 'nur" } };
-    const found = await portal.call<string>('POST', 'letters/csv', search);
-    expect(found.headers.get('content-disposition')).toContain(
-      '"buku-agenda-surat-SKU-siti-nur.csv"',
-    );
+    const typed = { type: 'SKU', q: "siti 'nur" };
+    const found = await admin.call<string>('POST', 'letters/csv', typed);
+    const name = '"buku-agenda-surat-SKU-siti-nur.csv"';
+    expect(found.headers.get('content-disposition')).toContain(name);
     expect(found.body.split('\r\n')).toHaveLength(3);
   });
 });
@@ -144,37 +126,28 @@ describe('the register', () => {
 describe('withdrawing', () => {
   it('keeps number and hash, deletes the PDF and shows the status publicly', async () => {
     const letter = await issueLetter(portal, admin.token);
-    const { _id } = await entryOf(letter);
+    const { idSurat, nomorSurat } = letter;
     const reason = 'Data usaha keliru.';
-    const { status, body } = await admin.call<RegisterEntry>('POST', `letters/${_id}/withdraw`, {
-      reason,
-    });
+    const withdraw = () =>
+      admin.call<RegisterEntry>('POST', `letters/${idSurat}/withdraw`, { reason });
+    const { status, body } = await withdraw();
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'dicabut', withdrawnReason: reason, pdfPath: null });
     expect(await entryOf(letter)).toEqual(body);
-    expect((await open(letter.pdfPath)).status).toBe(404);
+    expect((await portal.open(letter.pdfPath)).status).toBe(404);
 
-    const verified = await admin.call<Verification>('GET', `verifikasi/${letter.kodeVerifikasi}`);
-    expect(verified.body).toMatchObject({ status: 'dicabut', jws: null });
-    expect(verified.body.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const own = await admin.call<ApplicationRecord[]>('GET', 'applications/my-applications');
-    expect(own.body.find((one) => one._id === letter._id)).toMatchObject({
-      status: 'Disetujui',
-      nomorSurat: letter.nomorSurat,
-      pdfPath: null,
-      withdrawnAt: body.withdrawnAt,
-      withdrawnReason: reason,
+    const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+    const verified = await portal.get(`verifikasi/${letter.kodeVerifikasi}`);
+    expect(verified).toMatchObject({ status: 'dicabut', jws: null, sha256 });
+    const own = await admin.get<ApplicationRecord[]>('applications/my-applications');
+    expect(own.find(({ _id }) => _id === letter._id)).toMatchObject({
+      ...{ status: 'Disetujui', nomorSurat, pdfPath: null },
+      ...{ withdrawnAt: body.withdrawnAt, withdrawnReason: reason },
     });
-    const audit = await portal.env.DB.prepare('SELECT * FROM audit_entries WHERE subject = ?')
-      .bind(_id)
-      .all();
-    expect(audit.results).toMatchObject([{ action: 'letters.withdraw', account_id: admin.id }]);
 
-    expect((await admin.call('POST', `letters/${_id}/withdraw`, { reason })).status).toBe(409);
-    const again = await portal.env.DB.prepare('SELECT 1 FROM audit_entries WHERE subject = ?')
-      .bind(_id)
-      .all();
-    expect(again.results).toHaveLength(1);
+    expect((await withdraw()).status).toBe(409);
+    const entries = await portal.query('SELECT * FROM audit_entries WHERE subject = ?', idSurat);
+    expect(entries).toMatchObject([{ action: 'letters.withdraw', account_id: admin.id }]);
   });
 
   it('shows letters of deleted applications', async () => {
@@ -186,31 +159,20 @@ describe('withdrawing', () => {
 
 describe('a preview', () => {
   const preview = (id: string, json: object) =>
-    fetch(new URL(`/api/v1/applications/${id}/preview`, portal.url), {
-      method: 'POST',
-      headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
-      body: JSON.stringify(json),
-    });
+    admin.fetch('POST', `applications/${id}/preview`, json);
 
   it('equals the letter except for number and code, and stores nothing', async () => {
     const { _id } = await submit(portal, admin.token, { nama: 'Yayah Rokayah' });
-    const before = await portal.env.FILES.list();
+    const before = await portal.keys();
     const response = await preview(_id, { kop1: 'KOP UJI' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const { pages, text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    const { pages, text } = await readFile(response);
     expect(pages).toBe(1);
-    for (const part of [
-      'KOP UJI',
-      'DESA LAYUNG',
-      'Yayah Rokayah',
-      '/PRATINJAU/',
-      'verifikasi/PRATINJAU',
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect((await portal.env.FILES.list()).objects).toHaveLength(before.objects.length);
+    for (const part of ['KOP UJI', 'DESA LAYUNG', 'Yayah Rokayah']) expect(text).toContain(part);
+    for (const part of ['/PRATINJAU/', 'verifikasi/PRATINJAU']) expect(text).toContain(part);
+    expect(await portal.keys()).toEqual(before);
     const { total } = await register();
     expect((await preview(_id, {})).status).toBe(200);
     expect((await register()).total).toBe(total);
@@ -227,42 +189,29 @@ describe('a preview', () => {
 });
 
 describe('printing several letters', () => {
-  const print = (json: object) =>
-    fetch(new URL('/api/v1/letters/print', portal.url), {
-      method: 'POST',
-      headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
-      body: JSON.stringify(json),
-    });
+  const print = (json: object) => admin.fetch('POST', 'letters/print', json);
 
   it('merges letters in the requested order, each with an archive copy', async () => {
-    const letters = [
-      await issueLetter(portal, admin.token, { nama: 'Nyai Pertama' }),
-      await issueLetter(portal, admin.token, { nama: 'Kang Kedua' }),
-    ];
-    const entries = await Promise.all(letters.map(entryOf));
-    const surat = entries.map(({ _id }) => _id).reverse();
+    const first = await issueLetter(portal, admin.token, { nama: 'Nyai Pertama' });
+    const second = await issueLetter(portal, admin.token, { nama: 'Kang Kedua' });
+    const surat = [second.idSurat, first.idSurat];
     const response = await print({ surat, arsip: true });
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'application/pdf',
-    ]);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const { pages, text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    const { pages, text } = await readFile(response);
     expect(pages).toBe(4);
     // The text of the first page.
     expect(text).toContain('Kang Kedua');
-    const plain = await print({ surat });
-    expect((await readPdf(new Uint8Array(await plain.arrayBuffer()))).pages).toBe(2);
+    expect((await readFile(await print({ surat }))).pages).toBe(2);
   });
 
   it('refuses letters without a PDF and empty or too large selections', async () => {
-    const letter = await issueLetter(portal, admin.token);
-    const { _id } = await entryOf(letter);
-    await admin.call('POST', `letters/${_id}/withdraw`, { reason: 'Keliru' });
-    expect((await print({ surat: [_id] })).status).toBe(409);
+    const { idSurat } = await issueLetter(portal, admin.token);
+    await admin.call('POST', `letters/${idSurat}/withdraw`, { reason: 'Keliru' });
+    expect((await print({ surat: [idSurat] })).status).toBe(409);
     expect((await print({ surat: ['tidak-ada'] })).status).toBe(404);
-    for (const json of [{}, { surat: [] }, { surat: Array(31).fill(_id) }, { surat: [7] }]) {
+    for (const json of [{}, { surat: [] }, { surat: Array(31).fill(idSurat) }, { surat: [7] }])
       expect((await print(json)).status).toBe(400);
-    }
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SurveyPage } from '#contract/records/survey.ts';
 import { dueBefore } from '#contract/retention.ts';
 import { fewestAnswers, quarterOf, surveyTexts } from '#contract/survey.ts';
-import { submit, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
+import { issueLetter } from '#tests/support/letters/issue-letter.ts';
+import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -16,49 +16,33 @@ const resident = await portal.account();
 const now = new Date();
 const quarter = quarterOf(now);
 
-const call = <Body = { message?: string }>(
-  method: string,
-  path: string,
-  json?: object,
-  account = admin,
-) => account.call<Body>(method, path, json);
-
 /** A letter of the resident, signed by hand if it is to be ready. */
 async function issue(ready = true) {
-  const { _id } = await submit(portal, resident.token);
-  const { body } = await call<ApplicationRecord>('PUT', `applications/${_id}`, {
-    status: 'Disetujui',
-  });
-  const id = body.idSurat ?? '';
-  if (ready) await call('POST', 'letters/signed', { ids: [id] });
-  return { _id, id, nomorSurat: body.nomorSurat ?? '' };
+  const { _id, idSurat: id } = await issueLetter(portal, admin.token, {}, resident.token);
+  if (ready) await admin.call('POST', 'letters/signed', { ids: [id] });
+  return { _id, id };
 }
 
-const rate = (id: string, json: object = { nilai: '4' }, account = resident) =>
-  call('POST', `letters/${id}/survey`, json, account);
+const rate = (id: string, json: object = { nilai: '4' }, { call } = resident) =>
+  call('POST', `letters/${id}/survey`, json);
 
-const rows = async (table: string) =>
-  (await portal.env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
+const rows = (table: string) => portal.query(`SELECT * FROM ${table}`);
 
 const totalOf = async (question: string, score: number) =>
   (await rows('survey_totals')).find((row) => row.question === question && row.score === score)
     ?.total ?? 0;
 
-async function stateOf(id: string, account = resident) {
-  const path = account === resident ? 'applications/my-applications' : 'applications';
-  const { body } = await call<ApplicationRecord[]>('GET', path, undefined, account);
-  return body.find(({ _id }) => _id === id)?.penilaian;
-}
+const stateOf = async (id: string, { application } = resident) =>
+  (await application(id))?.penilaian;
 
 describe('an answer', () => {
   it('is counted once for each letter, also from two tabs at once', async () => {
     const { _id, id } = await issue();
     expect(await stateOf(_id)).toBe('terbuka');
     const before = await totalOf('nilai', 4);
-    const answers = await Promise.all([rate(id), rate(id)]);
-    const later = await rate(id, { nilai: '1' });
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect([later.status, later.body.message]).toEqual([409, surveyTexts.answered]);
+    expect(await statusesOf([rate(id), rate(id)])).toEqual([200, 409]);
+    const refusal = { status: 409, body: { message: surveyTexts.answered } };
+    expect(await rate(id, { nilai: '1' })).toMatchObject(refusal);
     expect(await totalOf('nilai', 4)).toBe(Number(before) + 1);
     expect(await totalOf('nilai', 1)).toBe(0);
     expect(await stateOf(_id)).toBe('sudah');
@@ -80,7 +64,7 @@ describe('an answer', () => {
 
   it('is refused from anyone else, before the letter is ready, and after its withdrawal', async () => {
     const [early, other, withdrawn] = [await issue(false), await issue(), await issue()];
-    await withdrawLetter(portal, admin.token, { q: withdrawn.nomorSurat, reason: 'Keliru.' });
+    await admin.call('POST', `letters/${withdrawn.id}/withdraw`, { reason: 'Keliru.' });
     const before = await rows('survey_totals');
     const refused = [
       await rate(early.id),
@@ -96,44 +80,34 @@ describe('an answer', () => {
 });
 
 describe('the survey', () => {
-  const read = async () => (await call<SurveyPage>('GET', 'survey')).body;
+  const read = () => admin.get<SurveyPage>('survey');
 
   it('shows figures and texts of the quarter from ten answers on, and deletes a text', async () => {
     const hidden = await read();
     expect([hidden.data, hidden.total, hidden.triwulan[0]?.angka]).toEqual([[], 0, null]);
-    await portal.env.DB.prepare(
+    await portal.query(
       'INSERT INTO survey_totals VALUES (NULL, ?1, ?2, 3, ?3) ON CONFLICT DO UPDATE SET total = ?3',
-    )
-      .bind(quarter, 'nilai', fewestAnswers)
-      .run();
+      ...[quarter, 'nilai', fewestAnswers],
+    );
     const shown = await read();
-    expect(shown.triwulan[0]).toMatchObject({
-      triwulan: quarter,
-      angka: { jumlah: fewestAnswers + 2 },
-      unsur: [],
-    });
+    const angka = { jumlah: fewestAnswers + 2 };
+    expect(shown.triwulan[0]).toMatchObject({ triwulan: quarter, angka, unsur: [] });
     const [text] = shown.data;
-    expect(text).toEqual({
-      _id: expect.any(String),
-      triwulan: quarter,
-      nilai: 2,
-      saran: 'Antre lama.',
-    });
+    const written = { triwulan: quarter, nilai: 2, saran: 'Antre lama.' };
+    expect(text).toEqual({ _id: expect.any(String), ...written });
     const path = `survey/${text?._id}`;
-    const deleted = [await call('DELETE', path), await call('DELETE', path)];
+    const deleted = [await admin.call('DELETE', path), await admin.call('DELETE', path)];
     expect(deleted.map(({ status }) => status)).toEqual([200, 404]);
     expect((await read()).data).toEqual([]);
   });
 
   it('deletes texts after two years and records how many', async () => {
-    const insert = portal.env.DB.prepare('INSERT INTO survey_texts VALUES (?, ?, 4, ?)');
-    await portal.env.DB.batch([
-      insert.bind(1, quarterOf(now, 9), 'Lama.'),
-      insert.bind(2, quarterOf(now, 8), 'Masih.'),
-    ]);
-    expect(
-      await deleteOldTexts(openDb(portal.env.DB), dueBefore('survey', village.retention, now), now),
-    ).toBe(1);
+    const insert = (...values: unknown[]) =>
+      portal.query('INSERT INTO survey_texts VALUES (?, ?, 4, ?)', ...values);
+    await insert(1, quarterOf(now, 9), 'Lama.');
+    await insert(2, quarterOf(now, 8), 'Masih.');
+    const due = dueBefore('survey', village.retention, now);
+    expect(await deleteOldTexts(openDb(portal.env.DB), due, now)).toBe(1);
     expect((await read()).data.map(({ saran }) => saran)).toEqual(['Masih.']);
     const entries = await rows('audit_entries');
     expect(entries.at(-1)).toMatchObject({ action: 'retention.survey', total: 1 });

@@ -31,19 +31,23 @@ export async function answerFirstLetter({ call }: Pick<Portal, 'call'>, token: s
   if (start.status !== 200 || saved.status !== 200) throw new Error('not answered');
 }
 
-/** Submits and approves an application, both with an admin's token. */
+/** Approves an application with an admin's token. */
+export const approve = ({ call }: Pick<Portal, 'call'>, token: string, id: string) =>
+  call<ApplicationRecord>('PUT', `applications/${id}`, { token, json: { status: 'Disetujui' } });
+
+/** Issues a letter with an admin's token, by default to the admin. */
 export async function issueLetter(
   portal: Pick<Portal, 'call'>,
   token: string,
   answers: Record<string, string | undefined> = {},
-): Promise<ApplicationRecord & { nomorSurat: string; kodeVerifikasi: string; pdfPath: string }> {
-  const { _id } = await submit(portal, token, answers);
-  const json = { status: 'Disetujui' };
-  const path = `applications/${_id}`;
-  const { body } = await portal.call<ApplicationRecord>('PUT', path, { token, json });
-  const { nomorSurat, kodeVerifikasi, pdfPath } = body;
-  if (!nomorSurat || !kodeVerifikasi || !pdfPath) throw new Error('the letter was not issued');
-  return { ...body, nomorSurat, kodeVerifikasi, pdfPath };
+  applicant = token,
+) {
+  const { _id } = await submit(portal, applicant, answers);
+  const { body } = await approve(portal, token, _id);
+  const { idSurat, nomorSurat, kodeVerifikasi, pdfPath } = body;
+  if (!idSurat || !nomorSurat || !kodeVerifikasi || !pdfPath)
+    throw new Error('the letter was not issued');
+  return { ...body, idSurat, nomorSurat, kodeVerifikasi, pdfPath };
 }
 
 /** Withdraws the letter that a search finds, with an admin's token. */

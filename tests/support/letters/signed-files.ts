@@ -3,11 +3,12 @@ import type { Page } from '#contract/basics/paging.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
+import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
+import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { applicationById } from '#worker/applications/queries.ts';
 import { openDb } from '#worker/db/client.ts';
+import { toForm } from '../pictures.ts';
 import type { Portal } from '../portal.ts';
-
-type Answer = ApplicationRecord & { message: string; errors?: Record<string, string> };
 
 let scans = 0;
 /** A scan that differs from every other in its size. */
@@ -17,17 +18,25 @@ export function newScan(): Promise<Uint8Array<ArrayBuffer>> {
   return makeScan(1, (scan) => scan.getPage(0).setSize(width, 400));
 }
 
+/** Signed with a certificate that anybody can make. */
+export function certify(pdf: Uint8Array<ArrayBuffer>) {
+  const root = makeHolder({ name: 'Akar Contoh', authority: true });
+  const holder = makeHolder({ name: 'Asep Contoh Suryana', issuer: root });
+  return signPlace(addPlaceTo(pdf), { holder, time: new Date().toISOString() });
+}
+
 /** Calls about signed files of letters, with the token of an admin unless another is given. */
 export function signedFilesOf(portal: Portal, admin: string) {
   const send = (id: string, file: Uint8Array | null, alasan?: string, token = admin) => {
-    const form = new FormData();
-    if (file) form.set('file', new Blob([new Uint8Array(file)]), 'surat.pdf');
-    if (alasan !== undefined) form.set('alasan', alasan);
-    return portal.call<Answer>('PUT', `applications/${id}/signed-letter`, { token, form });
+    const form = toForm({ ...(file && { file }), ...(alasan !== undefined && { alasan }) });
+    return portal.call<ApplicationRecord>('PUT', `applications/${id}/signed-letter`, {
+      token,
+      form,
+    });
   };
 
   const open = async (link: string | null | undefined) => {
-    const response = await fetch(new URL(link ?? '/hilang', portal.url));
+    const response = await portal.open(link);
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
@@ -40,15 +49,13 @@ export function signedFilesOf(portal: Portal, admin: string) {
     return entry;
   };
 
-  const verify = async (letter: { kodeVerifikasi: string }) =>
-    (await portal.call<Verification>('GET', `verifikasi/${letter.kodeVerifikasi}`)).body;
+  const verify = (letter: { kodeVerifikasi: string }) =>
+    portal.get<Verification>(`verifikasi/${letter.kodeVerifikasi}`);
 
   /** Keys of the letters' files, and of those in the trash. */
   const stored = async () => {
-    const list = async (prefix: string) =>
-      (await portal.env.FILES.list({ prefix })).objects.map(({ key }) => key);
-    const today = new Date().toISOString().slice(0, 10);
-    return { letters: await list('letters/'), trash: await list(`trash/${today}/letters/`) };
+    const trash = `trash/${new Date().toISOString().slice(0, 10)}/letters/`;
+    return { letters: await portal.keys('letters/'), trash: await portal.keys(trash) };
   };
 
   const rowOf = async (id: string) => {

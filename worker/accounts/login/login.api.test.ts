@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { type Account, elsewhere } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -10,21 +11,9 @@ import { insertFailures } from './queries.ts';
 
 const portal = await testPortal();
 
-interface From {
-  address?: string;
-  /** Value of the Cookie header. */
-  cookie?: string;
-}
-
-const login = (
-  email: string,
-  password: string,
-  { address = randomUUID(), cookie = '' }: From = {},
-) =>
-  portal.call('POST', 'auth/login', {
-    json: { email, password },
-    headers: { 'cf-connecting-ip': address, cookie },
-  });
+/** Logs in with another password than the right one. */
+const guess = ({ email }: Pick<Account, 'email'>, headers: Record<string, string> = {}) =>
+  portal.login({ email, password: 'salah' }, headers);
 
 /** Inserts failures from distinct addresses at one time, so many milliseconds ago. */
 async function failBefore(
@@ -36,9 +25,8 @@ async function failBefore(
   const now = new Date();
   const attempt = { secrets: portal.secrets, address: address ?? '', device: undefined, now };
   const [, account, from] = await limitsOf(attempt, email ?? '');
-  const key = (which === 'account' ? account : from)?.key ?? '';
+  const keys = Array(count).fill((which === 'account' ? account : from)?.key);
   const db = openDb(portal.env.DB);
-  const keys = Array.from({ length: count }, () => key);
   for (let start = 0; start < count; start += 40)
     await insertFailures(db, keys.slice(start, start + 40), now.getTime() - ago);
 }
@@ -47,16 +35,15 @@ const setCookie = ({ headers }: { headers: Headers }) =>
   headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** The device cookie that a login sets. */
-async function cookieOf({ email, password }: { email: string; password: string }, cookie?: string) {
-  return setCookie(await login(email, password, cookie === undefined ? {} : { cookie }));
-}
+const cookieOf = async (account: Account, cookie = '') =>
+  setCookie(await portal.login(account, { cookie }));
 
 describe('guesses at one account from many addresses', () => {
   it.each([true, false])('are blocked after fifty failures; account exists: %s', async (exists) => {
     const email = exists ? (await portal.account()).email : `${randomUUID()}@layung.test`;
     await failBefore('account', 49, 5 * minuteMs, { email });
-    expect((await login(email, 'salah')).status).toBe(401);
-    const { status, headers, body } = await login(email, 'kata sandi uji');
+    expect((await guess({ email })).status).toBe(401);
+    const { status, headers, body } = await portal.login({ email, password: 'kata sandi uji' });
     expect(status).toBe(429);
     const wait = Number(headers.get('retry-after'));
     expect(wait).toBeGreaterThan(9 * 60);
@@ -65,60 +52,55 @@ describe('guesses at one account from many addresses', () => {
   });
 
   it('are allowed again after a quarter of an hour', async () => {
-    const { email, password } = await portal.account();
-    await failBefore('account', 50, 15 * minuteMs + 1000, { email });
-    expect((await login(email, password)).status).toBe(200);
-    const keys = 'SELECT count(*) AS n FROM login_failures WHERE at < ?';
-    await login(email, 'salah');
-    const old = portal.env.DB.prepare(keys).bind(Date.now() - 15 * minuteMs);
-    expect(await old.first('n')).toBe(0);
+    const account = await portal.account();
+    await failBefore('account', 50, 15 * minuteMs + 1000, account);
+    expect((await portal.login(account)).status).toBe(200);
+    await guess(account);
+    const old = 'SELECT * FROM login_failures WHERE at < ?';
+    expect(await portal.query(old, Date.now() - 15 * minuteMs)).toEqual([]);
   });
 
   it('do not block a known device, which has ten attempts a minute', async () => {
     const account = await portal.account();
     const cookie = await cookieOf(account);
     await failBefore('account', 50, minuteMs, account);
-    const { email, password } = account;
-    expect((await login(email, password)).status).toBe(429);
-    expect((await login(email, password, { cookie })).status).toBe(200);
+    expect((await portal.login(account)).status).toBe(429);
+    expect((await portal.login(account, { cookie })).status).toBe(200);
     for (let tries = 0; tries < 10; tries += 1)
-      expect((await login(email, 'salah', { cookie })).status).toBe(401);
-    const { status, headers } = await login(email, password, { cookie });
+      expect((await guess(account, { cookie })).status).toBe(401);
+    const { status, headers } = await portal.login(account, { cookie });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
   it('share one limit per device, even after several logins', async () => {
     const account = await portal.account();
-    const { email, password } = account;
     const first = await cookieOf(account);
     const again = await cookieOf(account, first);
     await failBefore('account', 50, minuteMs, account);
     for (let tries = 0; tries < 10; tries += 1)
-      expect((await login(email, 'salah', { cookie: first })).status).toBe(401);
-    expect((await login(email, password, { cookie: again })).status).toBe(429);
+      expect((await guess(account, { cookie: first })).status).toBe(401);
+    expect((await portal.login(account, { cookie: again })).status).toBe(429);
   });
 
   it('block a known device after a logout everywhere', async () => {
     const account = await portal.account();
-    const { email, password } = account;
     const cookie = await cookieOf(account);
     await account.call('POST', 'auth/logout-everywhere');
     await failBefore('account', 50, minuteMs, account);
-    expect((await login(email, password, { cookie })).status).toBe(429);
+    expect((await portal.login(account, { cookie })).status).toBe(429);
   });
 
   it('after a new password only leave the device that set it unblocked', async () => {
     const account = await portal.account();
-    const { email, password, token } = account;
     const cookie = await cookieOf(account);
-    const passwordBaru = 'ombak kopi jendela';
-    const json = { passwordLama: password, passwordBaru };
-    const headers = { 'cf-connecting-ip': randomUUID(), cookie };
-    const changed = await portal.call('PUT', 'auth/password', { token, json, headers });
+    const password = 'ombak kopi jendela';
+    const json = { passwordLama: account.password, passwordBaru: password };
+    const changed = await account.call('PUT', 'auth/password', json, { cookie });
     await failBefore('account', 50, minuteMs, account);
-    expect((await login(email, passwordBaru, { cookie })).status).toBe(429);
-    expect((await login(email, passwordBaru, { cookie: setCookie(changed) })).status).toBe(200);
+    const renewed = { ...account, password };
+    expect((await portal.login(renewed, { cookie })).status).toBe(429);
+    expect((await portal.login(renewed, { cookie: setCookie(changed) })).status).toBe(200);
   });
 
   it('block a device with a cookie of another account or a forged one', async () => {
@@ -126,19 +108,19 @@ describe('guesses at one account from many addresses', () => {
     const foreign = await cookieOf(other);
     await failBefore('account', 50, minuteMs, account);
     for (const cookie of [foreign, 'perangkat=x', 'perangkat=x.y', 'perangkat=', 'perangkat=%'])
-      expect((await login(account.email, account.password, { cookie })).status).toBe(429);
+      expect((await portal.login(account, { cookie })).status).toBe(429);
   });
 
   it('also count at resets and changes of the password', async () => {
     const account = await portal.account();
     await failBefore('account', 50, minuteMs, account);
-    const headers = { 'cf-connecting-ip': randomUUID() };
+    const headers = elsewhere();
     const passwordBaru = 'ombak kopi jendela';
     const reset = { email: account.email, kode: '12345678', passwordBaru };
     const json = { passwordLama: account.password, passwordBaru };
     const answers = [
       await portal.call('POST', 'auth/reset', { json: reset, headers }),
-      await portal.call('PUT', 'auth/password', { json, headers, token: account.token }),
+      await account.call('PUT', 'auth/password', json, headers),
     ];
     expect(answers.map(({ status }) => status)).toEqual([429, 429]);
   });
@@ -147,15 +129,14 @@ describe('guesses at one account from many addresses', () => {
 it('guesses from one address at many accounts are blocked after a hundred failures, except for known devices', async () => {
   const account = await portal.account();
   const cookie = await cookieOf(account);
-  const address = randomUUID();
-  await failBefore('address', 99, minuteMs, { address });
-  expect((await login('tidak-ada@layung.test', 'x', { address })).status).toBe(401);
-  const { email, password } = account;
-  const refused = await login(email, password, { address });
+  const here = elsewhere();
+  await failBefore('address', 99, minuteMs, { address: here['cf-connecting-ip'] });
+  expect((await guess({ email: 'tidak-ada@layung.test' }, here)).status).toBe(401);
+  const refused = await portal.login(account, here);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
-  expect((await login(email, password)).status).toBe(200);
-  expect((await login(email, password, { address, cookie })).status).toBe(200);
+  expect((await portal.login(account)).status).toBe(200);
+  expect((await portal.login(account, { ...here, cookie })).status).toBe(200);
 });
 
 it.each(['http', 'https'])(
@@ -184,17 +165,16 @@ it.each(['http', 'https'])(
 );
 
 it('counts the logins of a day by account, those with unknown e-mails together', async () => {
-  const { email, password, id } = await portal.account();
+  const account = await portal.account();
   const counts = async (accountId: string) => {
     const sql = 'SELECT succeeded, failed FROM login_counts WHERE day = ? AND account_id = ?';
-    const day = isoDay(villageDay(new Date()));
-    return portal.env.DB.prepare(sql).bind(day, accountId).first();
+    return (await portal.query(sql, isoDay(villageDay(new Date())), accountId))[0];
   };
   const { failed = 0 } = (await counts('')) ?? {};
-  const { succeeded = 0 } = (await counts(id)) ?? {};
-  await login(email, password);
-  await login(email, 'salah');
-  await login('tidak-ada@layung.test', 'x');
-  expect(await counts(id)).toEqual({ succeeded: Number(succeeded) + 1, failed: 1 });
+  const { succeeded = 0 } = (await counts(account.id)) ?? {};
+  await portal.login(account);
+  await guess(account);
+  await guess({ email: 'tidak-ada@layung.test' });
+  expect(await counts(account.id)).toEqual({ succeeded: Number(succeeded) + 1, failed: 1 });
   expect(await counts('')).toEqual({ succeeded: 0, failed: Number(failed) + 1 });
 });

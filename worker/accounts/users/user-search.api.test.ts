@@ -6,7 +6,7 @@ import { openDb } from '#worker/db/client.ts';
 import { hasAccounts } from './list.ts';
 
 const portal = await testPortal();
-const admin = (await portal.account('admin')).token;
+const admin = await portal.account('admin');
 await register('Asep Saepudin', 'asep.tani@layung.test');
 await register('Dédé Rohmah', 'dede@warung.test');
 await register('Asih Contoh', 'ASIH_88@Layung.test');
@@ -16,9 +16,9 @@ async function register(name: string, email: string) {
   return (await portal.call<UserRecord>('POST', 'auth/register', { json })).body._id;
 }
 
-const ask = <Body = Page<UserRecord>>(json: object) =>
-  portal.call<Body>('POST', 'auth/users/search', { token: admin, json });
-const find = async (q: string, page: object = { page: 1 }) => (await ask({ q, ...page })).body;
+const ask = async <Body = Page<UserRecord>>(json: object) =>
+  (await admin.call<Body>('POST', 'auth/users/search', json)).body;
+const find = (q: string, page: object = { page: 1 }) => ask({ q, ...page });
 const names = ({ data }: Page<UserRecord>) => data.map(({ name }) => name);
 
 describe('a search for users', () => {
@@ -43,24 +43,23 @@ describe('a search for users', () => {
     expect(second).toMatchObject({ currentPage: 2, totalPages: 2, total: 2 });
     expect(names(second)).toEqual(['Asep Saepudin']);
     const plain = await ask<UserRecord[]>({ q: 'as' });
-    expect(plain.body.map(({ name }) => name)).toEqual(['Asih Contoh', 'Asep Saepudin']);
-    expect((await ask({ q: '***' })).body).toEqual([]);
+    expect(plain.map(({ name }) => name)).toEqual(['Asih Contoh', 'Asep Saepudin']);
+    expect(await ask({ q: '***' })).toEqual([]);
   });
 
   it('returns officials or residents alone, also of a search', async () => {
-    const { body } = await ask({ page: 1, peran: 'petugas' });
-    expect(body.data.map(({ role }) => role)).toEqual(['admin']);
-    expect(body.data[0]).toMatchObject({ terakhirDipakai: null });
-    expect(body.total).toBe(1);
+    const officials = await ask({ page: 1, peran: 'petugas' });
+    const official = { role: 'admin', terakhirDipakai: null };
+    expect(officials).toMatchObject({ data: [official], total: 1 });
     expect(names(await find('as', { page: 1, peran: 'warga' }))).toHaveLength(2);
     expect((await find('as', { page: 1, peran: 'petugas' })).total).toBe(0);
-    expect((await portal.call('GET', 'auth/users?peran=lain', { token: admin })).status).toBe(400);
+    expect((await admin.call('GET', 'auth/users?peran=lain')).status).toBe(400);
   });
 
   it('for blanks returns all accounts', async () => {
-    const { body } = await portal.call('GET', 'auth/users?page=1', { token: admin });
-    expect(await find('  ')).toEqual(body);
-    expect(body.total).toBe(4);
+    const all = await find('  ');
+    expect(all).toEqual(await admin.get('auth/users?page=1'));
+    expect(all.total).toBe(4);
   });
 
   it('for an id returns that account only', async () => {
@@ -70,44 +69,42 @@ describe('a search for users', () => {
       expect([names(found), found.total, found.totalPages]).toEqual([['Ujang Sasmita'], 1, 1]);
     }
     expect(names(await find(id, { page: 2, limit: 1 }))).toEqual([]);
-    expect((await ask<UserRecord[]>({ q: id })).body.map(({ _id }) => _id)).toEqual([id]);
+    expect((await ask<UserRecord[]>({ q: id })).map(({ _id }) => _id)).toEqual([id]);
     expect(names(await find(id.slice(0, -1)))).toEqual([]);
-    await portal.call('DELETE', `auth/users/${id}`, { token: admin });
+    await admin.call('DELETE', `auth/users/${id}`);
     expect(names(await find(id))).toEqual([]);
   });
 
   it('follows changes and deletions', async () => {
     const id = await register('Eneng Hapus', 'eneng@layung.test');
-    await portal.env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind('Neni', id).run();
+    await portal.query("UPDATE users SET name = 'Neni' WHERE id = ?", id);
     expect(names(await find('neni'))).toEqual(['Neni']);
     expect(names(await find('hapus'))).toEqual([]);
-    await portal.call('DELETE', `auth/users/${id}`, { token: admin });
+    await admin.call('DELETE', `auth/users/${id}`);
     expect(names(await find('neni'))).toEqual([]);
   });
 
   it('is not accepted in the URL', async () => {
-    const { status, body } = await portal.call('GET', 'auth/users?page=1&q=as', { token: admin });
-    expect(status).toBe(400);
+    const { status, body } = await admin.call('GET', 'auth/users?page=1&q=as');
     const q = 'Pencarian dikirim lewat POST auth/users/search, bukan di alamat.';
-    expect(body).toEqual({ message: q, errors: { q } });
+    expect([status, body]).toEqual([400, { message: q, errors: { q } }]);
   });
 });
 
 it('lists the newest 500 without `page`', async () => {
-  const { DB } = portal.env;
-  await DB.prepare(
+  await portal.query(
     `WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 501)
      INSERT INTO users (id, name, email, password_hash, created_at)
      SELECT 'warga-' || n, 'Warga', 'warga-' || n || '@layung.test', 'x', '2020-01-01T00:00:00.000Z' FROM up`,
-  ).run();
-  const { body } = await portal.call<UserRecord[]>('GET', 'auth/users', { token: admin });
-  expect(body).toHaveLength(500);
-  expect([body[0]?._id, body[499]?._id]).toEqual(['warga-501', 'warga-2']);
+  );
+  const users = await admin.get<UserRecord[]>('auth/users');
+  expect(users).toHaveLength(500);
+  expect([users[0]?._id, users[499]?._id]).toEqual(['warga-501', 'warga-2']);
 });
 
 it('detects a portal without accounts', async () => {
   const db = openDb(portal.env.DB);
   expect(await hasAccounts(db)).toBe(true);
-  await portal.env.DB.prepare('DELETE FROM users').run();
+  await portal.query('DELETE FROM users');
   expect(await hasAccounts(db)).toBe(false);
 });

@@ -38,23 +38,12 @@ describe('purging', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
+  const refused = { success: false, errors: [{ code: 1134, message: 'rahasia' }] };
   it.each([
-    [
-      'refused',
-      'purge refused 1134',
-      { purge: async () => ({ success: false, errors: [{ code: 1134, message: 'rahasia' }] }) },
-    ],
-    [
-      'broken',
-      'TypeError',
-      {
-        purge: async () => {
-          throw new TypeError('rahasia');
-        },
-      },
-    ],
-  ])('logs a purge that is %s and returns a short cause', async (_, cause, cache) => {
-    expect(await purge({ tags: ['a'] }, async () => cache)).toBe(cause);
+    ['refused', 'purge refused 1134', async () => refused],
+    ['broken', 'TypeError', () => Promise.reject(new TypeError('rahasia'))],
+  ])('logs a purge that is %s and returns a short cause', async (_, cause, call) => {
+    expect(await purge({ tags: ['a'] }, async () => ({ purge: call }))).toBe(cause);
     expect(logged).toHaveBeenCalledOnce();
     const [line] = logged.mock.calls[0] ?? [];
     expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'purge failed', tags: 1 });

@@ -5,20 +5,18 @@ import { expect, it } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
 import { renderPage } from '#tests/fixtures/render-page.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
-import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
-import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
-import { signedFilesOf } from '#tests/support/letters/signed-files.ts';
+import { certify, signedFilesOf } from '#tests/support/letters/signed-files.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { refusals } from '#worker/letters/signed/refusals.ts';
 
 const portal = await testPortal();
-const admin = (await portal.account('admin')).token;
-const files = signedFilesOf(portal, admin);
-const [letter, other] = [await issueLetter(portal, admin), await issueLetter(portal, admin)];
+const admin = await portal.account('admin');
+const files = signedFilesOf(portal, admin.token);
+const issue = () => issueLetter(portal, admin.token);
+const [letter, other] = [await issue(), await issue()];
 
-type Issued = Awaited<ReturnType<typeof issueLetter>>;
 const send = (file: Uint8Array, to = letter) => files.send(to._id, file, 'Lebih jelas.');
 
 /** The refusal of a file, or null if it is accepted. */
@@ -57,7 +55,7 @@ const inPdf = (jpeg: Uint8Array) =>
     page.drawImage(await scan.embedJpg(jpeg), { ...page.getSize() });
   });
 
-const otherLetter = () => signedTexts.otherLetter(other as Issued & { nama: string });
+const otherLetter = () => signedTexts.otherLetter(other as typeof other & { nama: string });
 
 it('refuses the downloaded PDF of another letter and names it', async () => {
   expect(await refusalOf(await download(other.pdfPath))).toBe(otherLetter());
@@ -79,11 +77,8 @@ it('refuses the signed file of another letter, uploaded or as stored', async () 
 });
 
 it('refuses another letter with an electronic signature', async () => {
-  const signed = await issueLetter(portal, admin);
-  const root = makeHolder({ name: 'Akar Contoh', authority: true });
-  const holder = makeHolder({ name: 'Asep Contoh Suryana', issuer: root });
-  const place = addPlaceTo(await download(signed.pdfPath));
-  const file = await signPlace(place, { holder, time: new Date().toISOString() });
+  const signed = await issue();
+  const file = await certify(await download(signed.pdfPath));
   expect(await refusalOf(file)).toContain(signed.nomorSurat);
   expect((await send(file, signed)).body.tandaTangan).toBe('tte');
   expect(await refusalOf(file)).toContain(signed.nomorSurat);
@@ -98,8 +93,8 @@ it('accepts a scan whose text layer has its own code, an unknown one or none', a
 it('refuses a scan whose text layer has the code of another letter, even a withdrawn one', async () => {
   const scan = await scanWithText(`desa.example/verifikasi/${other.kodeVerifikasi}`);
   expect(await refusalOf(scan)).toBe(otherLetter());
-  const withdrawn = await issueLetter(portal, admin);
-  await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
+  const withdrawn = await issue();
+  await admin.call('DELETE', `applications/${withdrawn._id}`);
   const words = `${letter.kodeVerifikasi} ${withdrawn.kodeVerifikasi}`;
   expect(await refusalOf(await scanWithText(words))).toContain(withdrawn.nomorSurat);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
-import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
+import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { losingResponses, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
@@ -11,8 +11,11 @@ import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { receiveSigned } from './receive.ts';
 
 const portal = await testPortal();
-const admin = (await portal.account('admin')).token;
-const files = signedFilesOf(portal, admin);
+const admin = await portal.account('admin');
+const files = signedFilesOf(portal, admin.token);
+const issue = () => issueLetter(portal, admin.token);
+const withdraw = (id: string) =>
+  admin.call('POST', `letters/${id}/withdraw`, { reason: 'Nama salah tulis.' });
 
 /** Receives a scan for a row read earlier, with replaceable dependencies. */
 async function receiveAs(
@@ -29,46 +32,35 @@ async function receiveAs(
 describe('a scan', () => {
   it('becomes the file of the letter for everybody', async () => {
     const resident = await portal.account();
-    const { _id } = await submit(portal, resident.token);
-    const json = { status: 'Disetujui' };
-    const path = `applications/${_id}`;
-    const issued = (await portal.call<ApplicationRecord>('PUT', path, { token: admin, json })).body;
-    const letter = {
-      nomorSurat: issued.nomorSurat ?? '',
-      kodeVerifikasi: issued.kodeVerifikasi ?? '',
-    };
+    const letter = await issueLetter(portal, admin.token, {}, resident.token);
+    const { _id, penandatangan } = letter;
     const { status, body } = await files.send(_id, await newScan());
     expect(status).toBe(200);
-    expect(body).toMatchObject({ tandaTangan: 'basah', penandatangan: issued.penandatangan });
+    expect(body).toMatchObject({ tandaTangan: 'basah', penandatangan });
     const { bytes } = await files.open(body.pdfPath);
-    expect(sha256(bytes)).not.toBe(sha256((await files.open(issued.pdfPath)).bytes));
+    const hash = sha256(bytes);
+    const printed = sha256((await files.open(letter.pdfPath)).bytes);
+    expect(hash).not.toBe(printed);
 
     const entry = await files.entryOf(letter);
-    const version = {
-      tandaTangan: 'basah',
-      sha256: sha256(bytes),
-      alasan: null,
-      tandaTanganElektronik: null,
-    };
+    const byHand = { tandaTangan: 'basah', tandaTanganElektronik: null };
+    const version = { ...byHand, sha256: hash, alasan: null };
     expect(entry).toMatchObject({ tandaTangan: 'basah', versi: [version] });
     expect(entry.versi[0]?.pada).toBe(body.bertandaTanganPada);
     expect((await files.open(entry.pdfPath)).bytes).toEqual(bytes);
 
-    expect(await files.verify(letter)).toMatchObject({
-      tandaTangan: 'basah',
-      sha256: sha256((await files.open(issued.pdfPath)).bytes),
-      sha256Bertanda: sha256(bytes),
-    });
-    const own = await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications');
-    expect(own.body[0]).toMatchObject({ _id, tandaTangan: 'basah' });
-    expect((await files.open(own.body[0]?.pdfPath)).bytes).toEqual(bytes);
+    const verified = { tandaTangan: 'basah', sha256: printed, sha256Bertanda: hash };
+    expect(await files.verify(letter)).toMatchObject(verified);
+    const own = await resident.application(_id);
+    expect(own).toMatchObject({ tandaTangan: 'basah' });
+    expect((await files.open(own?.pdfPath)).bytes).toEqual(bytes);
     const { signedKey } = await files.rowOf(_id);
     const object = await portal.env.FILES.head(signedKey ?? '');
     expect(object?.httpMetadata?.contentType).toBe('application/pdf');
   });
 
   it('needs a reason to be replaced, and keeps the earlier version on record', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const [one, other] = [await newScan(), await newScan()];
     const first = await files.send(letter._id, one);
     const refused = await files.send(letter._id, other);
@@ -90,25 +82,22 @@ describe('a scan', () => {
   });
 
   it('makes no new version when sent again', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const scan = await newScan();
     const first = await files.send(letter._id, scan);
     const again = await files.send(letter._id, scan);
-    expect([again.status, again.body.bertandaTanganPada]).toEqual([
-      200,
-      first.body.bertandaTanganPada,
-    ]);
+    const { bertandaTanganPada } = first.body;
+    expect(again).toMatchObject({ status: 200, body: { bertandaTanganPada } });
     expect((await files.entryOf(letter)).versi).toHaveLength(1);
   });
 
   it('is stored once when several officials send one at the same time', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const scans = await Promise.all([newScan(), newScan(), newScan()]);
     const before = await files.stored();
-    const answers = await Promise.all(
+    const statuses = await statusesOf(
       scans.map((file) => files.send(letter._id, file, 'Lebih jelas.')),
     );
-    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status !== 409)).toEqual(
       (await files.entryOf(letter)).versi.map(() => 200),
     );
@@ -117,7 +106,7 @@ describe('a scan', () => {
   });
 
   it('conflicts for the second of two officials who saw no signed file', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const row = await files.rowOf(letter._id);
     const before = await files.stored();
     expect(await receiveAs(row)).toMatchObject({ kind: 'basah' });
@@ -131,7 +120,7 @@ describe('a scan', () => {
   it.each([1, Number.POSITIVE_INFINITY])(
     'survives %d lost responses of the batch',
     async (times) => {
-      const letter = await issueLetter(portal, admin);
+      const letter = await issue();
       const row = await files.rowOf(letter._id);
       const file = await newScan();
       const db = losingResponses(openDb(portal.env.DB), 'batch', times);
@@ -143,7 +132,7 @@ describe('a scan', () => {
   );
 
   it('stays in storage for the nightly job when the batch fails', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const row = await files.rowOf(letter._id);
     const before = await files.stored();
     const db = withFault(openDb(portal.env.DB), 'batch', () => Promise.reject(new Error('busy')));
@@ -155,40 +144,32 @@ describe('a scan', () => {
   });
 
   it('is refused for a letter that was just withdrawn', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const row = await files.rowOf(letter._id);
-    const { _id } = await files.entryOf(letter);
-    const json = { reason: 'Nama salah tulis.' };
-    await portal.call('POST', `letters/${_id}/withdraw`, { token: admin, json });
-    expect(await receiveAs(row)).toMatchObject({
-      code: 'conflict',
-      message: signedTexts.withdrawn,
-    });
+    await withdraw(letter.idSurat);
+    const refusal = { code: 'conflict', message: signedTexts.withdrawn };
+    expect(await receiveAs(row)).toMatchObject(refusal);
   });
 
   it('is refused if the letter’s file was deleted with the resident’s data', async () => {
-    const letter = await issueLetter(portal, admin);
-    await portal.env.DB.prepare('UPDATE letters SET pdf_key = NULL WHERE nomor_surat = ?')
-      .bind(letter.nomorSurat)
-      .run();
-    const { status, body } = await files.send(letter._id, await newScan());
-    expect([status, body.message]).toEqual([409, signedTexts.forgotten]);
+    const { _id, idSurat } = await issue();
+    await portal.query('UPDATE letters SET pdf_key = NULL WHERE id = ?', idSurat);
+    const refusal = { status: 409, body: { message: signedTexts.forgotten } };
+    expect(await files.send(_id, await newScan())).toMatchObject(refusal);
   });
 
   it('throws if the file of the letter is missing in storage', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const row = await files.rowOf(letter._id);
     await portal.env.FILES.delete(row.pdfKey ?? '');
     await expect(receiveAs(row)).rejects.toThrow('the PDF of a letter is not there');
   });
 
   it('is deleted when the letter is withdrawn; its hash stays', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const { body } = await files.send(letter._id, await newScan());
-    const { _id } = await files.entryOf(letter);
     const before = await files.stored();
-    const json = { reason: 'Nama salah tulis.' };
-    await portal.call('POST', `letters/${_id}/withdraw`, { token: admin, json });
+    await withdraw(letter.idSurat);
     expect((await files.open(body.pdfPath)).status).toBe(404);
     const after = await files.stored();
     expect(after.letters).toHaveLength(before.letters.length - 2);
@@ -197,6 +178,6 @@ describe('a scan', () => {
     expect([entry.status, entry.pdfPath, entry.versi.length]).toEqual(['dicabut', null, 1]);
     expect(await files.verify(letter)).toMatchObject({ sha256Bertanda: entry.versi[0]?.sha256 });
     const late = await files.send(letter._id, await newScan(), 'Lagi.');
-    expect([late.status, late.body.message]).toEqual([409, signedTexts.withdrawn]);
+    expect(late).toMatchObject({ status: 409, body: { message: signedTexts.withdrawn } });
   });
 });

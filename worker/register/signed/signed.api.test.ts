@@ -4,35 +4,32 @@ import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { bombs } from '#tests/fixtures/bombs.ts';
 import { makeSoup } from '#tests/fixtures/pdf-soups.ts';
 import { inflatingScan } from '#tests/fixtures/scans.ts';
-import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
-import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
-import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
+import { certify, newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
+import { toForm } from '#tests/support/pictures.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { refusals } from '#worker/letters/signed/refusals.ts';
 
 const portal = await testPortal();
-const admin = (await portal.account('admin')).token;
-const files = signedFilesOf(portal, admin);
-
-const signed = async (letter: { pdfPath: string }) => {
-  const { bytes } = await files.open(letter.pdfPath);
-  const root = makeHolder({ name: 'Akar Contoh', authority: true });
-  const holder = makeHolder({ name: 'Asep Contoh Suryana', issuer: root });
-  return signPlace(addPlaceTo(bytes), { holder, time: new Date().toISOString() });
-};
+const admin = await portal.account('admin');
+const files = signedFilesOf(portal, admin.token);
+const issue = () => issueLetter(portal, admin.token);
+const signed = async (letter: { pdfPath: string }) =>
+  certify((await files.open(letter.pdfPath)).bytes);
 
 async function examine(file: Uint8Array) {
-  const form = new FormData();
-  form.set('file', new Blob([Uint8Array.from(file)]), 'surat.pdf');
-  const report = { token: admin, form };
-  return (await portal.call<SignatureReport>('POST', 'letters/signature-report', report)).body;
+  const form = toForm({ file });
+  return (await admin.call<SignatureReport>('POST', 'letters/signature-report', form)).body;
 }
+const fieldsOf = (answer: { status: number; body: { errors?: object } }) => [
+  answer.status,
+  Object.keys(answer.body.errors ?? {}),
+];
 
 describe('an electronic signature', () => {
   it('is stored with the name of its certificate', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
     const file = await signed(letter);
     const { status, body } = await files.send(letter._id, file);
     expect([status, body.message]).toEqual([200, undefined]);
@@ -52,62 +49,35 @@ describe('an electronic signature', () => {
     expect(body).toMatchObject({ ...certified, ...printed });
     expect((await files.open(body.pdfPath)).bytes).toEqual(file);
     expect((await files.entryOf(letter)).versi).toMatchObject([certified]);
-    expect(await files.verify(letter)).toMatchObject({
-      ...certified,
-      ...printed,
-      penerbitDikenal: false,
-      sha256Bertanda: sha256(file),
-    });
+    const verified = { penerbitDikenal: false, sha256Bertanda: sha256(file) };
+    expect(await files.verify(letter)).toMatchObject({ ...certified, ...printed, ...verified });
   });
 
   it('can be examined without being stored', async () => {
-    const letter = await issueLetter(portal, admin);
+    const letter = await issue();
+    const surat = { nomorSurat: letter.nomorSurat };
     const file = await signed(letter);
     const before = await files.stored();
-    expect(await examine(file)).toMatchObject({
-      surat: { nomorSurat: letter.nomorSurat },
-      tandaTangan: [
-        {
-          jenis: 'tanda-tangan',
-          sertifikat: { nama: 'Asep Contoh Suryana', penerbitDikenal: false },
-          masalah: null,
-          sampaiAkhir: true,
-        },
-      ],
-      diterima: true,
-    });
-    const added = Uint8Array.from([...file, 10, 37, 120]);
-    expect(await examine(added)).toMatchObject({
+    const sertifikat = { nama: 'Asep Contoh Suryana', penerbitDikenal: false };
+    const signature = { jenis: 'tanda-tangan', sertifikat, masalah: null, sampaiAkhir: true };
+    const accepted = { surat, tandaTangan: [signature], diterima: true };
+    expect(await examine(file)).toMatchObject(accepted);
+    const refused = { surat, tandaTangan: [], diterima: false };
+    expect(await examine(Uint8Array.from([...file, 10, 37, 120]))).toMatchObject({
+      ...{ ...refused, jawaban: refusals.structure },
       tandaTangan: [{ masalah: null, sampaiAkhir: false }],
-      diterima: false,
-      jawaban: refusals.structure,
     });
     const original = (await files.open((await files.entryOf(letter)).pdfPath)).bytes;
-    expect(await examine(original)).toMatchObject({
-      surat: { nomorSurat: letter.nomorSurat },
-      tandaTangan: [],
-      diterima: false,
-      jawaban: refusals.unsigned,
-    });
-    expect(await examine(new TextEncoder().encode('halo'))).toMatchObject({
-      surat: null,
-      tandaTangan: [],
-      diterima: false,
-      jawaban: refusals.unknown,
-    });
+    expect(await examine(original)).toMatchObject({ ...refused, jawaban: refusals.unsigned });
     expect(await files.stored()).toEqual(before);
   });
 
   it('is refused for another letter and with bytes appended', async () => {
-    const [letter, other] = [await issueLetter(portal, admin), await issueLetter(portal, admin)];
+    const [letter, other] = [await issue(), await issue()];
     const file = await signed(letter);
-    for (const [id, sent] of [
-      [other._id, file],
-      [letter._id, Uint8Array.from([...file, 10, 37, 120])],
-    ] as const) {
-      const { status, body } = await files.send(id, sent);
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['file']]);
-    }
+    const added = Uint8Array.from([...file, 10, 37, 120]);
+    expect(fieldsOf(await files.send(other._id, file))).toEqual([400, ['file']]);
+    expect(fieldsOf(await files.send(letter._id, added))).toEqual([400, ['file']]);
     expect((await files.entryOf(letter)).versi).toEqual([]);
   });
 });
@@ -122,36 +92,24 @@ it.each([
 
 describe('an upload', () => {
   it('must be a file of at most ten megabytes', async () => {
-    const { _id, nomorSurat } = await issueLetter(portal, admin);
-    const without = await files.send(_id, null);
-    expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([400, ['file']]);
-    const empty = await files.send(_id, new Uint8Array());
-    expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([400, ['file']]);
-    expect((await files.send(_id, new Uint8Array(10.5 * 2 ** 20))).status).toBe(413);
-    expect((await files.send(_id, new Uint8Array(11.5 * 2 ** 20))).status).toBe(413);
-    const own = await files.send(
-      _id,
-      (await files.open((await files.entryOf({ nomorSurat })).pdfPath)).bytes,
-    );
-    expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([400, ['file']]);
+    const { _id, pdfPath } = await issue();
+    for (const file of [null, new Uint8Array(), (await files.open(pdfPath)).bytes])
+      expect(fieldsOf(await files.send(_id, file))).toEqual([400, ['file']]);
+    for (const mebibytes of [10.5, 11.5])
+      expect((await files.send(_id, new Uint8Array(mebibytes * 2 ** 20))).status).toBe(413);
   });
 
   it('must not be a bomb', async () => {
-    const { _id } = await issueLetter(portal, admin);
-    for (const name of [
-      'a character map of brackets',
-      'empty dictionaries',
-      'filters in a row',
-      'a certified letter of object heads',
-      'a JPEG of four gigapixels',
-    ]) {
+    const { _id } = await issue();
+    for (const [name, file] of [
+      ['a character map of brackets', refusals.inflated],
+      ['empty dictionaries', refusals.inflated],
+      ['filters in a row', refusals.inflated],
+      ['a certified letter of object heads', refusals.otherLetter],
+      ['a JPEG of four gigapixels', refusals.pixels],
+    ] as const) {
       const { status, body } = await files.send(_id, bombs[name]?.[0]() ?? null);
-      const reason = name.includes('JPEG')
-        ? 'pixels'
-        : name.includes('letter')
-          ? 'otherLetter'
-          : 'inflated';
-      expect([name, status, body.errors]).toEqual([name, 400, { file: refusals[reason] }]);
+      expect([name, status, body.errors]).toEqual([name, 400, { file }]);
     }
   });
 
@@ -159,8 +117,8 @@ describe('an upload', () => {
     const resident = await portal.account();
     const { _id } = await submit(portal, resident.token);
     const scan = await newScan();
-    const early = await files.send(_id, scan);
-    expect([early.status, early.body.message]).toEqual([409, signedTexts.noLetter]);
+    const early = { status: 409, body: { message: signedTexts.noLetter } };
+    expect(await files.send(_id, scan)).toMatchObject(early);
     expect((await files.send(_id, scan, undefined, resident.token)).status).toBe(403);
     expect((await files.send(_id, scan, undefined, '')).status).toBe(401);
     expect((await files.send('tidak-ada', scan)).status).toBe(404);

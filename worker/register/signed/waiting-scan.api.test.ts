@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { HandoverCounts } from '#contract/issued/handover.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
-import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
-import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { drawScan, issueWithPdf, scannedPdf } from '#tests/support/letters/drawn-scan.ts';
-import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
-import type { Account } from '#tests/support/portal.ts';
+import { certify, newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
+import { toForm } from '#tests/support/pictures.ts';
+import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 
@@ -13,18 +13,9 @@ const portal = await testPortal();
 const [admin, operator] = [await portal.account('admin'), await portal.account('operator')];
 const files = signedFilesOf(portal, admin.token);
 
-const issue = async () => {
-  const letter = await issueWithPdf(portal, admin);
-  return { ...letter, id: letter.idSurat ?? '' };
-};
+const issue = () => issueWithPdf(portal, admin);
 type Letter = Awaited<ReturnType<typeof issue>>;
 
-const call = async <Body = { message?: string }>(
-  { token }: Account,
-  method: string,
-  path: string,
-  json?: object,
-) => portal.call<Body>(method, path, { token, ...(json && { json }) });
 const upload = async ({ _id }: Letter, file: Uint8Array, alasan?: string) =>
   (await files.send(_id, file, alasan, operator.token)).status;
 const scanOf = async (letter: Letter) => {
@@ -32,22 +23,16 @@ const scanOf = async (letter: Letter) => {
   const scan = pindaian && (await files.open(pindaian)).bytes;
   return { terbit, pindaian, sha256: scan && sha256(scan) };
 };
-const confirm = ({ id }: Letter, sha256: unknown, by = admin) =>
-  call(by, 'POST', `letters/${id}/scan-confirmed`, { sha256 });
-const reject = ({ id }: Letter, sha256: unknown, by = admin) =>
-  call(by, 'DELETE', `letters/${id}/scan?sha256=${sha256}`);
-const sign = ({ id }: Letter) => call(operator, 'POST', 'letters/signed', { ids: [id] });
-const pickUp = ({ id }: Letter) => call(operator, 'POST', `letters/${id}/picked-up`);
+const confirm = ({ idSurat }: Letter, sha256: unknown, { call } = admin) =>
+  call('POST', `letters/${idSurat}/scan-confirmed`, { sha256 });
+const reject = ({ idSurat }: Letter, sha256: unknown, { call } = admin) =>
+  call('DELETE', `letters/${idSurat}/scan?sha256=${sha256}`);
+const sign = ({ idSurat }: Letter) => operator.call('POST', 'letters/signed', { ids: [idSurat] });
+const pickUp = ({ idSurat }: Letter) => operator.call('POST', `letters/${idSurat}/picked-up`);
 
 const blank = () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: 'grey' } }).jpeg();
 const jpegOf = async ({ pdf }: Letter) => (await drawScan(pdf)).jpeg().toBuffer();
-/** Signed with a certificate that anybody can make. */
-const certified = ({ pdf }: Letter) => {
-  const root = makeHolder({ name: 'Akar Contoh', authority: true });
-  const holder = makeHolder({ name: 'Asep Contoh Suryana', issuer: root });
-  return signPlace(addPlaceTo(pdf), { holder, time: new Date().toISOString() });
-};
 
 /** What the portal says of a letter: in public, then to officials. */
 async function stateOf(letter: Letter) {
@@ -78,7 +63,7 @@ const ways: [string, (letter: Letter) => Promise<unknown>, number, object][] = [
   ],
   [
     'a certificate of its own',
-    async (l) => upload(l, await certified(l)),
+    async (l) => upload(l, await certify(l.pdf)),
     200,
     { ...scanned, tandaTangan: 'tte', penerbitDikenal: false },
   ],
@@ -95,7 +80,7 @@ const ways: [string, (letter: Letter) => Promise<unknown>, number, object][] = [
     'a certificate in place of a stored scan',
     async (l) => {
       await files.send(l._id, await newScan());
-      return upload(l, await certified(l), 'Elektronik.');
+      return upload(l, await certify(l.pdf), 'Elektronik.');
     },
     403,
     scanned,
@@ -112,7 +97,7 @@ const ways: [string, (letter: Letter) => Promise<unknown>, number, object][] = [
     async (l) => {
       await upload(l, await newScan());
       await sign(l);
-      return (await call(operator, 'DELETE', `letters/${l.id}/signed`)).status;
+      return (await operator.call('DELETE', `letters/${l.idSurat}/signed`)).status;
     },
     200,
     waiting,
@@ -145,8 +130,7 @@ const ways: [string, (letter: Letter) => Promise<unknown>, number, object][] = [
   [
     'a report on a signed file',
     async (l) => {
-      const form = new FormData();
-      form.set('file', new Blob([await certified(l)]), 'surat.pdf');
+      const form = toForm({ file: await certify(l.pdf) });
       return (await operator.call('POST', 'letters/signature-report', form)).status;
     },
     200,
@@ -170,8 +154,8 @@ describe('a waiting scan', () => {
     expect((await files.open((await files.entryOf(letter)).pdfPath)).bytes).toEqual(letter.pdf);
     const before = new Date().toISOString();
     const other = await portal.account('admin');
-    const answers = await Promise.all([confirm(letter, hash), confirm(letter, hash, other)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const both = [confirm(letter, hash), confirm(letter, hash, other)];
+    expect(await statusesOf(both)).toEqual([200, 200]);
     expect(await stateOf(letter)).toEqual(scanned);
     expect((await files.verify(letter)).sha256Bertanda).toBe(hash);
     const entry = await files.entryOf(letter);
@@ -179,9 +163,8 @@ describe('a waiting scan', () => {
     expect(sha256((await files.open(entry.pdfPath)).bytes)).toBe(hash);
     expect((await confirm(letter, hash)).status).toBe(200);
     expect((await reject(letter, hash)).status).toBe(409);
-    const sql = "SELECT action FROM audit_entries WHERE subject = ? AND action LIKE '%can%'";
-    const { results } = await portal.env.DB.prepare(sql).bind(letter.id).all();
-    expect(results.map(({ action }) => action)).toEqual(['letters.scanned', 'letters.confirmScan']);
+    const acts = (await portal.actionsOn(letter.idSurat)).filter((act) => /scan/i.test(`${act}`));
+    expect(acts).toEqual(['letters.scanned', 'letters.confirmScan']);
   });
 
   it('is not confirmed or rejected by an admin who saw another one', async () => {
@@ -191,8 +174,8 @@ describe('a waiting scan', () => {
     const before = await files.stored();
     await upload(letter, await newScan());
     for (const act of [confirm, reject]) {
-      const { status, body } = await act(letter, seen);
-      expect([status, body.message]).toEqual([409, signedTexts.scanChanged]);
+      const refusal = { status: 409, body: { message: signedTexts.scanChanged } };
+      expect(await act(letter, seen)).toMatchObject(refusal);
       expect((await act(letter, 'apa saja')).status).toBe(400);
     }
     expect(await stateOf(letter)).toEqual(waiting);
@@ -233,28 +216,24 @@ describe('a waiting scan', () => {
     const letter = await issue();
     await upload(letter, await newScan());
     const { pindaian } = await scanOf(letter);
-    await call(admin, 'DELETE', `applications/${letter._id}`);
+    await admin.call('DELETE', `applications/${letter._id}`);
     expect((await files.open(pindaian)).status).toBe(404);
-    const [deletion] = (await call<{ _id: string }[]>(admin, 'GET', 'deletions')).body;
-    await call(admin, 'POST', `deletions/${deletion?._id}/restore`);
+    const [deletion] = await admin.get<{ _id: string }[]>('deletions');
+    await admin.call('POST', `deletions/${deletion?._id}/restore`);
     expect(await stateOf(letter)).toEqual(waiting);
     expect((await files.open(pindaian)).status).toBe(200);
   });
 
   it('is counted, and its letter listed', async () => {
     const letter = await issue();
-    const count = async () =>
-      (await call<{ pindaian: number }>(admin, 'GET', 'letters/counts')).body.pindaian;
+    const count = async () => (await admin.get<HandoverCounts>('letters/counts')).pindaian;
     const before = await count();
     await upload(letter, await newScan());
     expect(await count()).toBe(before + 1);
     for (const path of ['letters', 'applications']) {
-      const { body } = await call<{ data: { nomorSurat: string }[] }>(
-        admin,
-        'GET',
-        `${path}?page=1&keadaan=pindaian-menunggu`,
-      );
-      expect(body.data[0]?.nomorSurat).toBe(letter.nomorSurat);
+      const found = await admin.get(`${path}?page=1&keadaan=pindaian-menunggu`);
+      const { nomorSurat } = letter;
+      expect(found).toHaveProperty('data.0.nomorSurat', nomorSurat);
     }
   });
 });
