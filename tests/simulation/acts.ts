@@ -211,9 +211,8 @@ const makers = {
     return { target, sent: { method: 'DELETE', path: 'auth/account', as: target, body } };
   },
   'undo deletion': async (stage) => {
-    const rows = await stage.store.rows(
-      'SELECT id FROM deletions WHERE rows IS NOT NULL AND parent IS NULL ORDER BY seq',
-    );
+    const sql = 'SELECT id FROM deletions WHERE rows IS NOT NULL AND parent IS NULL ORDER BY seq';
+    const rows = await stage.store.rows(sql);
     if (rows.length === 0) return null;
     const target = String(stage.random.pick(rows).id);
     return byOfficial(stage, target, ['POST', `deletions/${target}/restore`]);
@@ -275,10 +274,9 @@ const makers = {
   },
   'order content': async (stage) => {
     const { store, random } = stage;
-    const rows = await store.rows(membersInOrder);
-    const [first, ...others] = rows.map(({ id }) => String(id));
+    const loaded = (await store.rows(membersInOrder)).map(({ id }) => String(id));
+    const [first, ...others] = loaded;
     if (!first) return null;
-    const loaded = [first, ...others];
     const ids = random.chance(0.5) ? loaded.toReversed() : [...others, first];
     const order = random.chance(0.7) ? { ids, loaded } : { ids };
     return byOfficial(stage, JSON.stringify(order), ['PUT', 'perangkats/order', toJson(order)]);
@@ -297,8 +295,8 @@ const makers = {
   backup: async ({ random }) => (random.chance(0.25) ? job : null),
   /** Without other acts, as nobody can use the portal then. */
   'nightly job on a wrong database': async ({ random }) => ({
+    ...job,
     target: random.pick(['empty', 'old']),
-    sent: null,
   }),
 } satisfies Record<string, (stage: Stage) => Promise<Made>>;
 
@@ -334,10 +332,8 @@ async function randomForm(stage: Stage): Promise<Body> {
 
 /** The version whose form was filled in: usually the newest, sometimes an earlier one, or undefined. */
 async function pickRevision({ store, random }: Stage, type: string) {
-  const rows = await store.rows(
-    "SELECT revision FROM letter_versions WHERE type = ? AND state <> 'draft' ORDER BY revision",
-    type,
-  );
+  const sql = `SELECT revision FROM letter_versions WHERE type = ? AND state <> 'draft' ORDER BY revision`;
+  const rows = await store.rows(sql, type);
   if (rows.length === 0 || random.chance(0.2)) return undefined;
   return Number((random.chance(0.8) ? rows.at(-1) : random.pick(rows))?.revision);
 }
@@ -351,9 +347,8 @@ function pickSubmission({ random, submissions, focus }: Stage) {
 }
 
 async function pickRecord({ store, random, focus }: Stage): Promise<Row | null> {
-  const rows = await store.rows(
-    'SELECT id, collection, revision FROM content_records ORDER BY seq',
-  );
+  const sql = 'SELECT id, collection, revision FROM content_records ORDER BY seq';
+  const rows = await store.rows(sql);
   if (rows.length === 0) return null;
   const known = rows.find(({ id }) => id === focus.record);
   const record = known && random.chance(0.6) ? known : random.pick(rows);
@@ -365,9 +360,8 @@ const pathOf = ({ collection, id }: Row) => `${collection}/${id}`;
 
 /** An act on a scan that waits, or that was rejected or confirmed. */
 async function onScan(stage: Stage, requestOf: (id: string, sha256: string) => Request) {
-  const rows = await stage.store.rows(
-    "SELECT letter_id, sha256 FROM signed_letters WHERE account_id = 'operator-1' ORDER BY file_key IS NULL, seq",
-  );
+  const sql = `SELECT letter_id, sha256 FROM signed_letters WHERE account_id = 'operator-1' ORDER BY file_key IS NULL, seq`;
+  const rows = await stage.store.rows(sql);
   const row = stage.random.chance(0.8) ? rows[0] : rows.at(-1);
   const id = String(row?.letter_id);
   return row ? byOfficial(stage, id, requestOf(id, String(row.sha256))) : null;
@@ -385,9 +379,8 @@ async function contentForm(stage: Stage, collection?: string): Promise<[string, 
   const path = collection ?? random.pick(Object.keys(titles));
   const title = titles[path] ?? '';
   const words = collection && random.chance(0.3) ? {} : { [title]: `Kabar ${random.below(5)}` };
-  const files: Record<string, number> = {};
   // One of two pictures, so that records often share one.
-  if (random.chance(0.8)) files.image = random.below(2);
+  const files: Record<string, number> = random.chance(0.8) ? { image: random.below(2) } : {};
   return [path, await toForm(words, files)];
 }
 
