@@ -13,6 +13,7 @@ const sampled = [
   'tests/villages/one-build.journey.test.ts',
   'tests/pages.api.test.ts',
   'tests/public-pages.api.test.ts',
+  'tests/simulation/simulation.api.test.ts',
   'worker/applications/deciding.api.test.ts',
   'worker/http/bodies.api.test.ts',
   'worker/http/cache-policy.api.test.ts',

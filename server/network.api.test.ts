@@ -1,19 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { memoryOf } from '#scripts/bench/process-use.ts';
 import { ensureBuiltForNode } from '#scripts/lib/build/build.ts';
-import { freePort } from '#scripts/lib/local/free-port.ts';
-import { addAccount } from '#tests/support/account.ts';
 import { callsBy } from '#tests/support/call.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import type { Probed, Probing } from '#tests/support/probe-thread.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
+import { addAccountTo, type Served, serve } from '#tests/support/runtime/serve.ts';
 import { isNightly, sampleSize } from '#tests/support/sample.ts';
-import { openData, secretOf } from './data-folder.ts';
+import { openData } from './data-folder.ts';
 
 /** Seconds of the attack, passwords guessed at a time, and photos of the account whose data are downloaded. */
 const seconds = sampleSize(4, 60);
@@ -23,32 +21,13 @@ const photoBytes = 4.6e6;
 
 const data = makeFolder();
 const origin = 'https://layanan.example';
-let url: string;
-let child: ReturnType<typeof spawn>;
-let output = '';
-let exit: Promise<unknown>;
-
-/** Starts `npm run serve` behind this test as its proxy. */
-async function serve(args: readonly string[] = []) {
-  const PORT = String(await freePort());
-  const own = { PORT, PORTAL_DATA: data, PUBLIC_ORIGIN: origin, TRUST_PROXY: '1' };
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=512', 'scripts/serve.ts'];
-  const env = { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...own };
-  child = spawn(process.execPath, [...flags, ...args], { env });
-  exit = once(child, 'exit');
-  output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  url = `http://127.0.0.1:${PORT}`;
-}
+let server: Served;
 
 /** A request of a client with this address, and the milliseconds until its whole answer. */
 async function send(address: string, path: string, init: RequestInit = {}) {
   const start = performance.now();
   const headers = { 'x-forwarded-for': address, ...init.headers };
-  const response = await fetch(url + path, { ...init, headers });
+  const response = await fetch(server.url + path, { ...init, headers });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const ms = Math.round(performance.now() - start);
   return { status: response.status, headers: response.headers, bytes, ms };
@@ -65,18 +44,12 @@ const login = (address: string, email: string, password: string) =>
 
 const neighbour = '203.0.113.77';
 
-async function addResident() {
-  const home = openData(data);
-  const secrets = { current: secretOf(data), previous: null };
-  return addAccount(home.DB, secrets, 'user').finally(() => home.close());
-}
-
+/** Starts behind this test as its proxy. */
 beforeAll(async () => {
   await ensureBuiltForNode();
-  await serve();
-  while (!output.includes('Portal siap')) await sleep(100);
+  const variables = { PUBLIC_ORIGIN: origin, TRUST_PROXY: '1', MALLOC_ARENA_MAX: '2' };
+  server = await serve(data, [], variables);
 });
-afterAll(() => child.kill('SIGKILL'));
 
 test('gives pages and files an ETag, and no answer of the API one that is no revision', async () => {
   for (const [path, isTagged] of [
@@ -97,8 +70,8 @@ test('gives pages and files an ETag, and no answer of the API one that is no rev
 test('keeps idle connections longer than Caddy, and logs a hash of the client', async () => {
   const { headers } = await send(neighbour, '/', { headers: { connection: 'keep-alive' } });
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
-  await expect.poll(() => output).toMatch(/"event":"request".*"client":"[0-9a-f]{16}"/);
-  expect(output).not.toContain(neighbour);
+  await expect.poll(() => server.output()).toMatch(/"event":"request".*"client":"[0-9a-f]{16}"/);
+  expect(server.output()).not.toContain(neighbour);
 });
 
 test.each([
@@ -128,7 +101,7 @@ test('answers a body above 32 MB so that it is read', async () => {
 
 /** Sends a POST's header and then a byte at a time, as long as the connection is open. */
 function drip(address: string) {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(
     `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n`,
@@ -147,7 +120,7 @@ test('answers others before the passwords that one network sends at once', async
     order.push(name);
     return status;
   };
-  const { email, password } = await addResident();
+  const { email, password } = await addAccountTo(data, 'user');
   const guesses = Array.from({ length: 20 }, (_, index) =>
     note('guess', login('192.0.2.1', `warga${index}@layung.test`, 'salah-sekali')),
   );
@@ -166,10 +139,11 @@ test('answers others before the passwords that one network sends at once', async
 test('responds to others while some download, guess passwords, send slowly and count views', {
   timeout: 180_000,
 }, async () => {
-  const [own, other] = [await addResident(), await addResident()];
+  const own = await addAccountTo(data, 'user');
+  const other = await addAccountTo(data, 'user');
   const home = openData(data);
   const call = callsBy(
-    (path, init) => fetch(url + path, init),
+    (path, init) => fetch(server.url + path, init),
     () => [],
   );
   for (let count = 0; count < photos; count += 1) await submit({ call }, own.token);
@@ -197,7 +171,7 @@ test('responds to others while some download, guess passwords, send slowly and c
   const headers = { 'x-forwarded-for': neighbour };
   const probe = (name: string, path: string, pauseMs = 100, init: RequestInit = {}) => ({
     name,
-    url: url + path,
+    url: server.url + path,
     init: { ...init, headers: { ...headers, ...init.headers } },
     pauseMs,
   });
@@ -227,7 +201,7 @@ test('responds to others while some download, guess passwords, send slowly and c
     ),
   ]);
   for (const end of drips) end();
-  const memory = memoryOf(child.pid, 'VmHWM');
+  const memory = memoryOf(server.pid, 'VmHWM');
   const [results]: Probed[][] = await probed;
   const slowest = Object.fromEntries((results ?? []).map((one) => [one.name, one.slowest]));
   console.log(JSON.stringify({ seconds, slowest, memory }));
@@ -243,24 +217,24 @@ test('responds to others while some download, guess passwords, send slowly and c
 });
 
 test('ends right after the last answer', async () => {
-  const slow = connect(Number(new URL(url).port), '127.0.0.1');
+  const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
   slow.write(
     'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
   );
   await sleep(200);
-  child.kill('SIGTERM');
+  const stopped = server.stop('SIGTERM');
   await sleep(200);
   const start = performance.now();
   slow.write('}');
   const [answer] = await once(slow, 'data');
   expect(String(answer)).toContain('HTTP/1.1 400');
-  expect(await exit).toEqual([0, null]);
+  expect(await stopped).toBe(0);
   // The grace for open requests is ten seconds.
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
 test('explains itself', async () => {
-  await serve(['--help']);
-  await exit;
-  expect(output).toContain('Pemakaian: npm run serve');
+  const { ended, output } = await serve(data, ['--help']);
+  await ended;
+  expect(output()).toContain('Pemakaian: npm run serve');
 });

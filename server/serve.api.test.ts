@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
-import type { Role } from '#contract/permissions.ts';
 import { allNamed } from '#scripts/archive/named-files.ts';
 import { restore } from '#scripts/archive/restore.ts';
 import { ensureBuiltForNode } from '#scripts/lib/build/build.ts';
 import { silent } from '#scripts/lib/commands/progress.ts';
 import { run } from '#scripts/lib/commands/run.ts';
 import { openFile } from '#scripts/lib/files/open-file.ts';
-import { addAccount } from '#tests/support/account.ts';
 import { type Answer, callsBy } from '#tests/support/call.ts';
 import { answerFirstLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
@@ -20,7 +18,7 @@ import { archiveTo } from '#tests/support/make-archive.ts';
 import { newPicture, toForm } from '#tests/support/pictures.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
-import { type Served, serve } from '#tests/support/runtime/serve.ts';
+import { addAccountTo, type Served, serve } from '#tests/support/runtime/serve.ts';
 import { sampleSize } from '#tests/support/sample.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
@@ -29,13 +27,6 @@ import { openData, secretOf } from './data-folder.ts';
 
 const folder = makeFolder();
 const data = join(folder, 'data');
-/** Adds an account to the data of the running server. */
-async function addTo(role: Role) {
-  const home = openData(data);
-  const secrets = { current: secretOf(data), previous: null };
-  return addAccount(home.DB, secrets, role).finally(() => home.close());
-}
-
 const callOn = (url: () => string) =>
   callsBy(
     (path, init) => fetch(new URL(path, url()), init),
@@ -55,11 +46,11 @@ const add = (title: string, image: Buffer) =>
 
 let server: Served;
 const call = callOn(() => server.url);
-let admin: Awaited<ReturnType<typeof addTo>>;
+let admin: Awaited<ReturnType<typeof addAccountTo>>;
 beforeAll(async () => {
   await ensureBuiltForNode();
   server = await serve(data);
-  admin = await addTo('admin');
+  admin = await addAccountTo(data, 'admin');
   await answerFirstLetter({ call }, admin.token);
 });
 afterAll(() => server.stop('SIGKILL'));
@@ -111,7 +102,7 @@ test('loses nothing that it confirmed when it is killed amid approvals, submissi
   const facts: Fact[] = [];
   let newest: string[] = [];
   for (let round = 0; round < sampleSize(2, 50); round += 1) {
-    const resident = (await addTo('user')).token;
+    const resident = (await addAccountTo(data, 'user')).token;
     const pending = await Promise.all([0, 1, 2].map(() => submit({ call }, resident)));
     const picture = await newPicture();
     const isDone = facts.length + Math.floor(Math.random() * 9);
@@ -234,7 +225,7 @@ test('backs up amid approvals, and moves to the other home and back with every r
   const options = { overwrite: false, report: silent };
   const live = openData(data);
   const { token } = admin;
-  const resident = await addTo('user');
+  const resident = await addAccountTo(data, 'user');
   const codes: string[] = [];
   let isCopied = false;
   const backUp = ['scripts/backup.ts', '--data', data, archive];

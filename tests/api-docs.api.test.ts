@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
+import { visit } from './support/pages/visit.ts';
 import { isNightly } from './support/sample.ts';
 import { testPortal } from './support/test-portal.ts';
 
 /** The OpenAPI document and its page, both prerendered by the build. */
 const portal = await testPortal();
 
-async function open(path: string, method = 'GET') {
-  const response = await fetch(new URL(path, portal.url), { method, redirect: 'manual' });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
+const open = (path: string, method = 'GET') => visit(portal, path, { method });
 
 it.each([
   ['/api/v1/openapi.json', 'application/json'],

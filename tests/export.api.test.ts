@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unpackTar } from 'modern-tar';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { restore } from '#scripts/archive/restore.ts';
 import { importTables } from '#scripts/import/import-tables.ts';
 import { readTable } from '#scripts/import/read-table.ts';
@@ -16,8 +15,9 @@ import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { person } from './support/letters/submissions.ts';
 import { archiveTo } from './support/make-archive.ts';
 import { newPicture, toForm } from './support/pictures.ts';
+import { makeFolder } from './support/runtime/folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'export-'));
+const folder = makeFolder();
 const personal = join(folder, 'personal.tar');
 const published = join(folder, 'public.tar');
 const here = openMemoryPortal();
@@ -39,7 +39,6 @@ beforeAll(async () => {
   const json = { status: 'Ditolak', adminNotes: 'Foto buram', perbaikan: { nama: 'Periksa' } };
   await here.call('PUT', `applications/${_id}`, { token, json });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The entries of an archive by path, as text. */
 async function readArchive(path: string): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { submit } from './support/letters/issue-letter.ts';
+import { visit } from './support/pages/visit.ts';
 import { testPortal } from './support/test-portal.ts';
 
 const portal = await testPortal();
@@ -62,16 +63,15 @@ it.each([
   'a page, when the database fails, %s shows a general error without details',
   async (path, route) => {
     await hideTable('content_records');
-    const response = await fetch(new URL(path, portal.url));
-    const html = await response.text();
-    expect(response.status).toBe(500);
+    const { status, headers, text: html } = await visit(portal, path);
+    expect(status).toBe(500);
     expect(html).toContain('Coba lagi');
     expect(html).not.toMatch(/content_records|SQLITE|no such table|D1_|entry\.mjs|at async/i);
-    expect(response.headers.get('cache-control')).toContain('no-store');
-    expect(response.headers.get('cloudflare-cdn-cache-control')).toBeNull();
-    expect(response.headers.get('content-security-policy')).toContain('script-src');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    const requestId = response.headers.get('x-request-id');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('cloudflare-cdn-cache-control')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain('script-src');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const requestId = headers.get('x-request-id');
     expect(html).toContain(`kode ${requestId}`);
     expect(lastFault()).toMatchObject({ event: 'page failed', requestId, route });
     expect(lastFault()?.fault.cause).toBe('no such table: content_records');
@@ -93,7 +93,7 @@ describe('the log', () => {
     for (const path of ['applications/search', 'auth/users/search', 'letters/search'])
       await call('POST', path, { token, json: { q: nama } });
     const pages = [`/cari?q=${secret.nik}`, '/verifikasi/rahasia', '/rahasia', `${fotoKtp}`];
-    for (const path of pages) await (await fetch(new URL(path, portal.url))).text();
+    for (const path of pages) await visit(portal, path);
     expect(JSON.stringify(portal.logs())).not.toMatch(secrets);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { visit } from './support/pages/visit.ts';
 import { testPortal } from './support/test-portal.ts';
 
 const portal = await testPortal();
@@ -13,8 +14,7 @@ it.each([
 ])(
   'preloads the scripts of $path in few files, and begins its calls',
   async ({ path, most, calls }) => {
-    const page = await fetch(new URL(path, portal.url));
-    const html = await page.text();
+    const { headers, text: html } = await visit(portal, path);
     const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
       ([, file = '']) => file,
     );
@@ -22,12 +22,12 @@ it.each([
     expect(files.length).toBeLessThanOrEqual(most);
     const island = /component-url="([^"]+)"/.exec(html)?.[1];
     expect(files).toContain(island);
-    for (const file of files) expect((await fetch(new URL(file, portal.url))).status).toBe(200);
+    for (const file of files) expect((await visit(portal, file)).status).toBe(200);
 
     const [, begun = '', script = ''] =
       /<script data-calls="([^"]+)">(.*?)<\/script>/s.exec(html) ?? [];
     expect(begun.split(' ')).toEqual(expect.arrayContaining(calls));
     const hash = createHash('sha256').update(script).digest('base64');
-    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   },
 );

@@ -1,15 +1,6 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { hourMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
@@ -24,20 +15,15 @@ import { makeScan } from './fixtures/scans.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { issueLetter } from './support/letters/issue-letter.ts';
 import { newPicture } from './support/pictures.ts';
+import { makeFolder } from './support/runtime/folder.ts';
 import { countCalls } from './support/with-fault.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
+const folder = makeFolder();
 const files = join(folder, 'berkas');
 const fixtures = join(import.meta.dirname, 'fixtures/import');
 const openSidTables = [
-  'artikel',
-  'produk',
-  'pelapak',
-  'ref_jabatan',
-  'tweb_desa_pamong',
-  'tweb_penduduk',
-  'tweb_surat_format',
-  'log_surat',
+  ...['artikel', 'produk', 'pelapak', 'ref_jabatan', 'tweb_desa_pamong', 'tweb_penduduk'],
+  ...['tweb_surat_format', 'log_surat'],
 ];
 let portal: ReturnType<typeof openMemoryPortal>;
 let call: typeof portal.call;
@@ -51,7 +37,6 @@ beforeAll(async () => {
   writeFileSync(join(files, 'bukan.pdf'), '%PDF-1.7 bukan');
   writeFileSync(join(folder, 'rahasia.jpg'), await newPicture());
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
   portal = openMemoryPortal();
   call = portal.call;
@@ -84,13 +69,9 @@ async function importCsv(kind: string, text: string, options?: Options): Promise
 const newsOf = async () => (await call<Page<ContentRecord>>('GET', 'beritas')).body.data;
 const registerOf = async () =>
   (await call<Page<RegisterEntry>>('GET', 'letters', { token })).body.data;
-const counts = (baru: number, diubah: number, sama: number, dilewati: number, salah: number) => ({
-  baru,
-  diubah,
-  sama,
-  dilewati,
-  salah,
-});
+const counts = (baru: number, diubah: number, sama: number, dilewati: number, salah: number) => {
+  return { baru, diubah, sama, dilewati, salah };
+};
 
 const news = (more = '') => `Judul Berita;Deskripsi Berita;image;tanggal;penulis
 Panen Raya;"Hasil ""baik""";panen.jpg;1 Maret 2024;Admin

@@ -7,6 +7,7 @@ import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
 import { takePhoto } from './support/letters/submissions.ts';
 import { jsonLdFaults } from './support/pages/json-ld-faults.ts';
+import { visit } from './support/pages/visit.ts';
 import { testPortal } from './support/test-portal.ts';
 
 /** Data for other systems: open data files, and structured data for search engines. */
@@ -37,11 +38,7 @@ async function add(path: string, json: object) {
   return added.body;
 }
 
-async function open(path: string) {
-  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
-  const { status, headers } = response;
-  return { status, headers, text: await response.text() };
-}
+const open = (path: string) => visit(portal, path);
 
 interface OpenFile {
   license: object;

@@ -5,6 +5,7 @@ import { publicPages } from '#site/server/public-pages.ts';
 import { village } from '#village.config.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { missingPaths, privatePaths, publicPaths } from './support/pages/page-paths.ts';
+import { visit } from './support/pages/visit.ts';
 import { testPortal } from './support/test-portal.ts';
 
 const portal = await testPortal();
@@ -12,31 +13,26 @@ const portal = await testPortal();
 /** Pages without charts, which need no React. */
 const plainPaths = publicPages.filter((page) => !page.charts).map(({ path }) => path);
 
-async function request(path: string) {
-  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-}
-
 /** Responses by path: most tests look at the same pages. */
-const opened = new Map<string, ReturnType<typeof request>>();
+const opened = new Map<string, ReturnType<typeof visit>>();
 function open(path: string) {
-  const page = opened.get(path) ?? request(path);
+  const page = opened.get(path) ?? visit(portal, path);
   opened.set(path, page);
   return page;
 }
 
-const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 
 describe.each([...publicPaths, ...privatePaths, ...missingPaths])('%s', (path) => {
   it('is a valid page with a title and a strict policy', async () => {
-    const { status, headers, html } = await open(path);
+    const { status, headers, text } = await open(path);
     expect(status).toBe(missingPaths.includes(path) ? 404 : 200);
-    expect(await findHtmlFaults(html)).toEqual([]);
-    expect(html).toContain('<html lang="id"');
-    expect(html.match(/<main/g)).toHaveLength(1);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(first(html, /<title>([^<]+)</)).toBeTruthy();
-    expect(first(html, /<meta name="description" content="([^"]+)"/)).toBeTruthy();
+    expect(await findHtmlFaults(text)).toEqual([]);
+    expect(text).toContain('<html lang="id"');
+    expect(text.match(/<main/g)).toHaveLength(1);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(first(text, /<title>([^<]+)</)).toBeTruthy();
+    expect(first(text, /<meta name="description" content="([^"]+)"/)).toBeTruthy();
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();
@@ -49,26 +45,26 @@ describe.each([...publicPaths, ...privatePaths, ...missingPaths])('%s', (path) =
     expect(/frame-src [^;]*blob:/.test(policy)).toBe(atPanel);
     const camera = atPanel ? 'camera=(self)' : 'camera=()';
     expect(headers.get('permissions-policy')?.split(', ')[0]).toBe(camera);
-    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+    expect(text).not.toMatch(/ style="| on[a-z]+="/);
   });
 });
 
 it('gives every page a unique title', async () => {
   const pages = await Promise.all([...publicPaths, ...privatePaths].map(open));
-  const titles = pages.map(({ html }) => first(html, /<title>([^<]+)</));
+  const titles = pages.map(({ text }) => first(text, /<title>([^<]+)</));
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 it.each(plainPaths)('%s loads no React', async (path) => {
-  expect((await open(path)).html).not.toContain('astro-island');
+  expect((await open(path)).text).not.toContain('astro-island');
 });
 
 it.each(letters)('shows the photo notice on $path', async ({ path }) => {
-  expect((await open(path)).html).toContain(photoNotice(village.retention));
+  expect((await open(path)).text).toContain(photoNotice(village.retention));
 });
 
 it('keeps signed-in pages out of search engines', async () => {
-  for (const path of privatePaths) expect((await open(path)).html).toContain('noindex');
+  for (const path of privatePaths) expect((await open(path)).text).toContain('noindex');
 });
 
 it('redirects the former edit page to the panel', async () => {
@@ -77,8 +73,8 @@ it('redirects the former edit page to the panel', async () => {
 });
 
 it('serves its assets as immutable, without MIME sniffing', async () => {
-  const { html } = await open('/');
-  const font = first(html, /href="(\/_astro\/[^"]+\.woff2)"/) ?? '';
+  const { text } = await open('/');
+  const font = first(text, /href="(\/_astro\/[^"]+\.woff2)"/) ?? '';
   const { status, headers } = await open(font);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toContain('immutable');

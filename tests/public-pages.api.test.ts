@@ -10,6 +10,7 @@ import { village } from '#village.config.ts';
 import { canary } from './fuzz/values.ts';
 import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { ambiguousLinks, findHtmlFaults } from './support/pages/html-faults.ts';
+import { visit } from './support/pages/visit.ts';
 import { sampleOf } from './support/sample.ts';
 import { testPortal } from './support/test-portal.ts';
 
@@ -20,10 +21,7 @@ const token = (await portal.account('admin')).token;
 
 const cachedPages = publicPages.filter(({ cached }) => cached);
 
-async function open(path: string) {
-  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-}
+const open = (path: string) => visit(portal, path);
 
 async function add(collection: string, json: Record<string, string>) {
   const { body } = await portal.call<{ _id: string }>('POST', `${collection}/add`, { token, json });
@@ -31,47 +29,47 @@ async function add(collection: string, json: Record<string, string>) {
 }
 
 /** Tags that contain the canary outside quoted attribute values and scripts. */
-const brokenOut = (html: string) =>
+const brokenOut = (text: string) =>
   (
-    html
+    text
       .replaceAll(/<script\b.*?<\/script>/gs, '')
       .match(/<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/g) ?? []
   ).filter((tag) => tag.replaceAll(/"[^"]*"|'[^']*'/g, '').includes(canary));
 
-const count = (html: string, text: string) => html.split(text).length - 1;
+const count = (text: string, part: string) => text.split(part).length - 1;
 
 it.each(cachedPages)('$path is cached at the edge', async ({ path }) => {
-  const { status, headers, html } = await open(path);
+  const { status, headers, text } = await open(path);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(headers.get('cloudflare-cdn-cache-control')).toContain('max-age=60');
   expect(headers.get('cache-tag')).toMatch(/^content(,content-[a-z-]+)*$/);
   expect(headers.get('set-cookie')).toBeNull();
-  expect(await findHtmlFaults(html)).toEqual([]);
-  expect(ambiguousLinks(html)).toEqual([]);
-  expect(html).toContain('<meta property="og:image" content="http');
-  expect(html).toContain('href="/berita.xml"');
+  expect(await findHtmlFaults(text)).toEqual([]);
+  expect(ambiguousLinks(text)).toEqual([]);
+  expect(text).toContain('<meta property="og:image" content="http');
+  expect(text).toContain('href="/berita.xml"');
 });
 
 it('shows at most six of each on the home page, with links to the lists', async () => {
-  const { html } = await open('/');
-  expect(new Set(html.match(/href="\/products\/[^"]+"/g)).size).toBe(6);
-  expect(new Set(html.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
-  expect(html).toContain('href="/semua-produk"');
+  const { text } = await open('/');
+  expect(new Set(text.match(/href="\/products\/[^"]+"/g)).size).toBe(6);
+  expect(new Set(text.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
+  expect(text).toContain('href="/semua-produk"');
   for (const office of ['Kepala Desa', 'Sekretaris Desa', 'Kasi Pemerintahan', 'Kasi Kesra']) {
-    expect(html).toContain(office);
+    expect(text).toContain(office);
   }
   // The map is loaded on click alone.
-  expect(html).toMatch(/<iframe name="peta" title="Peta lokasi [^"]+">/);
-  expect(html).toMatch(/href="https:\/\/www\.openstreetmap\.org\/export[^>]+target="peta"/);
+  expect(text).toMatch(/<iframe name="peta" title="Peta lokasi [^"]+">/);
+  expect(text).toMatch(/href="https:\/\/www\.openstreetmap\.org\/export[^>]+target="peta"/);
 });
 
 describe('paging', () => {
   it('has six news per page, and links only to existing pages', async () => {
-    const { html } = await open('/semua-berita');
-    expect(new Set(html.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
-    expect(html).toMatch(/aria-disabled="true">Sebelumnya</);
-    expect(html).toMatch(/href="\/semua-berita\?page=2" rel="next">Berikutnya</);
+    const { text } = await open('/semua-berita');
+    expect(new Set(text.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
+    expect(text).toMatch(/aria-disabled="true">Sebelumnya</);
+    expect(text).toMatch(/href="\/semua-berita\?page=2" rel="next">Berikutnya</);
   });
   it.each(['0', '-1', '1.5', 'x'])('redirects ?page=%s to the list', async (page) => {
     const { status, headers } = await open(`/semua-berita?page=${page}`);
@@ -87,9 +85,9 @@ describe('paging', () => {
       expect(headers.get('cache-control')).toBe('private, no-store');
       const last = headers.get('location') ?? '';
       expect(last).toMatch(new RegExp(`^${path}\\?page=\\d+$`));
-      const { status: found, html } = await open(last);
+      const { status: found, text } = await open(last);
       expect(found).toBe(200);
-      expect(html).toMatch(/aria-disabled="true">Berikutnya</);
+      expect(text).toMatch(/aria-disabled="true">Berikutnya</);
     },
   );
 });
@@ -98,15 +96,15 @@ describe('the text of a record', () => {
   const hostile = '</script><script>alert(1)</script>';
   it('is escaped in the page and in its structured data', async () => {
     const id = await add('beritas', { judulBerita: hostile, deskripsiBerita: 'Satu\n\nDua' });
-    const { status, headers, html } = await open(`/beritas/${id}`);
+    const { status, headers, text } = await open(`/beritas/${id}`);
     expect(status).toBe(200);
     expect(headers.get('cache-tag')).toBe('content,content-beritas');
-    expect(/<body.*/s.exec(html)?.[0].replaceAll(/="[^"]*"/g, '')).not.toContain('<script>alert');
-    expect(html).toContain('Satu\n\nDua');
-    expect(html).toContain('1 kali dilihat');
-    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(/<body.*/s.exec(text)?.[0].replaceAll(/="[^"]*"/g, '')).not.toContain('<script>alert');
+    expect(text).toContain('Satu\n\nDua');
+    expect(text).toContain('1 kali dilihat');
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(facts)).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
-    expect((await open('/berita.xml')).html).not.toContain('<script>');
+    expect((await open('/berita.xml')).text).not.toContain('<script>');
   });
   it('never breaks out of text or attributes of any page', async () => {
     expect(brokenOut(`<p title="a"${canary}=1><a title='${canary}'><${canary}>`)).toHaveLength(2);
@@ -128,19 +126,19 @@ describe('the text of a record', () => {
     const made = fc.array(piece, { minLength: 3, maxLength: 8 }).map((all) => all.join(''));
     const texts = fc.sample(made, { seed: 20_261_122, numRuns: 6 });
     const known = [`"><${canary}>`, `</script><${canary}>`, `' ${canary}='`];
-    for (const text of sampleOf([...known, ...texts], 4)) {
-      const title = `${canary} ${text}`;
-      const news = await add('beritas', { judulBerita: title, deskripsiBerita: text });
+    for (const typed of sampleOf([...known, ...texts], 4)) {
+      const title = `${canary} ${typed}`;
+      const news = await add('beritas', { judulBerita: title, deskripsiBerita: typed });
       const goods = await add('products', {
         namaProduct: title,
-        deskripsiProduct: text,
-        kontak: text,
+        deskripsiProduct: typed,
+        kontak: typed,
       });
-      await add('perangkats', { nama: title, jabatan: text });
+      await add('perangkats', { nama: title, jabatan: typed });
       for (const path of [`/beritas/${news}`, `/products/${goods}`]) {
-        const { html } = await open(path);
-        expect(brokenOut(html)).toEqual([]);
-        expect(await findHtmlFaults(html)).toEqual([]);
+        const { text } = await open(path);
+        expect(brokenOut(text)).toEqual([]);
+        expect(await findHtmlFaults(text)).toEqual([]);
       }
     }
     // A new official is listed last.
@@ -152,10 +150,10 @@ describe('the text of a record', () => {
       `/cari?q=${canary}`,
       `/cari?q=${encodeURIComponent(`"><${canary}`)}`,
     ]) {
-      const { html } = await open(path);
-      if (!path.includes('sitemap')) expect(html).toContain(canary);
-      if (!path.includes('xml')) expect(await findHtmlFaults(html)).toEqual([]);
-      expect(brokenOut(html)).toEqual([]);
+      const { text } = await open(path);
+      if (!path.includes('sitemap')) expect(text).toContain(canary);
+      if (!path.includes('xml')) expect(await findHtmlFaults(text)).toEqual([]);
+      expect(brokenOut(text)).toEqual([]);
     }
   });
 
@@ -165,55 +163,55 @@ describe('the text of a record', () => {
       hargaProduct: '16000',
       kontak: '0812 3456 7890',
     });
-    const { html } = await open(`/products/${id}`);
-    expect(html).toContain('Harga: Rp 16.000');
-    expect(html).toContain('href="tel:+6281234567890"');
-    expect(html).toContain('https://wa.me/6281234567890');
-    expect((await open('/umkm')).html).toContain('Rp.16.000');
-    expect(html).toContain('Bagikan lewat WhatsApp');
-    expect(html).not.toContain(`href="/products/${id}"`);
+    const { text } = await open(`/products/${id}`);
+    expect(text).toContain('Harga: Rp 16.000');
+    expect(text).toContain('href="tel:+6281234567890"');
+    expect(text).toContain('https://wa.me/6281234567890');
+    expect((await open('/umkm')).text).toContain('Rp.16.000');
+    expect(text).toContain('Bagikan lewat WhatsApp');
+    expect(text).not.toContain(`href="/products/${id}"`);
   });
 });
 
 it.each(['/beritas/tidak-ada', '/products/tidak-ada'])(
   '%s is a 404 page with a link to the list',
   async (path) => {
-    const { status, headers, html } = await open(path);
+    const { status, headers, text } = await open(path);
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(html).toContain('tidak ditemukan');
-    expect(html).toMatch(/href="\/(semua-berita|umkm)"/);
+    expect(text).toContain('tidak ditemukan');
+    expect(text).toMatch(/href="\/(semua-berita|umkm)"/);
   },
 );
 
 it('links each letter to its form through the login, without scripts', async () => {
-  const { html } = await open('/layanan');
+  const { text } = await open('/layanan');
   for (const form of ['sku', 'sktm', 'skdp', 'skdl'])
-    expect(html).toContain(`href="/login?kembali=%2F${form}"`);
-  expect(count(html, '>Ajukan Sekarang<')).toBe(3);
+    expect(text).toContain(`href="/login?kembali=%2F${form}"`);
+  expect(count(text, '>Ajukan Sekarang<')).toBe(3);
 });
 
 it('finds news, services and officials, ignoring case and accents', async () => {
   await add('perangkats', { nama: 'Cecep Zubair', jabatan: 'Kaur Umum' });
-  const { headers, html } = await open('/cari?q=Z%C3%9CBA');
+  const { headers, text } = await open('/cari?q=Z%C3%9CBA');
   expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(html).toContain('<mark>Zubair</mark>');
-  expect((await open('/cari?q=posyandu')).html).toContain('href="/layanan#kesehatan"');
+  expect(text).toContain('<mark>Zubair</mark>');
+  expect((await open('/cari?q=posyandu')).text).toContain('href="/layanan#kesehatan"');
   // The officials' guide has a chapter about letters; the village does not offer this one.
-  const missing = (await open('/cari?q=surat+kematian')).html;
+  const missing = (await open('/cari?q=surat+kematian')).text;
   expect(missing).toContain('Belum ada di portal');
   expect(missing).not.toContain('href="/bantuan/petugas');
-  expect((await open('/cari?q=%3Cb%3Eqqqq')).html).toContain(
+  expect((await open('/cari?q=%3Cb%3Eqqqq')).text).toContain(
     'Tidak ada hasil untuk “&lt;b&gt;qqqq”',
   );
 });
 
 it('offers suggestions, office hours and the telephone number when a search finds nothing', async () => {
-  const near = (await open('/cari?q=posyandu+qqqqqq')).html;
+  const near = (await open('/cari?q=posyandu+qqqqqq')).text;
   expect(near).toContain('Mungkin maksud Anda');
   expect(near).toContain('href="/cari?q=posyandu"');
-  const { html } = await open('/cari?q=zzzzzz');
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const { text } = await open('/cari?q=zzzzzz');
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
   expect(main).toContain(formatOpening(village.office));
   expect(main).toContain(`href="${callAddress(village.office.telepon)}"`);
   expect(main).not.toContain('Mungkin maksud Anda');
@@ -222,7 +220,7 @@ it('offers suggestions, office hours and the telephone number when a search find
 it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpPaths])(
   '%s shows the office hours next to every mention of working hours',
   async (path) => {
-    const main = /<main[\s\S]*<\/main>/.exec((await open(path)).html)?.[0] ?? '';
+    const main = /<main[\s\S]*<\/main>/.exec((await open(path)).text)?.[0] ?? '';
     const hours = formatOfficeHours(village.office);
     expect(main).toContain(hours);
     if (path === '/ketentuan') return;
@@ -232,9 +230,9 @@ it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpP
 );
 
 it('the guides are found by their sections, and link to one another and to pages', async () => {
-  const { html } = await open('/cari?q=lupa+kata+sandi');
-  expect(html).toContain('href="/bantuan/akun#lupa-kata-sandi"');
-  const chapter = (await open('/bantuan/akun')).html;
+  const { text } = await open('/cari?q=lupa+kata+sandi');
+  expect(text).toContain('href="/bantuan/akun#lupa-kata-sandi"');
+  const chapter = (await open('/bantuan/akun')).text;
   expect(chapter).toContain('id="lupa-kata-sandi"');
   for (const path of ['/lupa-kata-sandi', '/bantuan/surat', '/bantuan/petugas']) {
     expect(chapter).toContain(`href="${path}"`);
@@ -243,13 +241,13 @@ it('the guides are found by their sections, and link to one another and to pages
 
 it('lists pages and records for search engines and feed readers', async () => {
   const robots = await open('/robots.txt');
-  expect(robots.html).toContain('/sitemap.xml');
+  expect(robots.text).toContain('/sitemap.xml');
   const sitemap = await open('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toContain('xml');
-  expect(count(sitemap.html, '<loc>')).toBeGreaterThan(20);
-  expect(sitemap.html).not.toContain('/dashboard');
+  expect(count(sitemap.text, '<loc>')).toBeGreaterThan(20);
+  expect(sitemap.text).not.toContain('/dashboard');
   for (const path of ['/berita.xml', '/produk.xml'])
-    expect(count((await open(path)).html, '<item>')).toBeGreaterThan(5);
+    expect(count((await open(path)).text, '<item>')).toBeGreaterThan(5);
 });
 
 describe('without PUBLIC_ORIGIN, under a host other than localhost', () => {

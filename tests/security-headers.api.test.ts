@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { filesPath } from '#worker/http/secrets/signed-links.ts';
+import { visit } from './support/pages/visit.ts';
 import { newPicture } from './support/pictures.ts';
 import { testPortal } from './support/test-portal.ts';
 
@@ -12,8 +13,8 @@ beforeAll(async () => {
   form.set('image', new Blob([new Uint8Array(await newPicture())]), 'foto.jpg');
   const { body } = await admin.call<{ image: string }>('POST', 'beritas/add', form);
   own.picture = body.image;
-  const home = await (await fetch(portal.url)).text();
-  own.asset = /\/_astro\/[^"]+\.css/.exec(home)?.[0] ?? '';
+  const { text } = await visit(portal, '/');
+  own.asset = /\/_astro\/[^"]+\.css/.exec(text)?.[0] ?? '';
 });
 
 it.each([
@@ -35,9 +36,8 @@ it.each([
   ['the service worker', '/sw.js', 200, 'same-origin'],
   ['an icon', '/favicon.ico', 200, 'same-origin'],
 ])('isolates %s from other sites', async (_, path, status, resource, camera = 'camera=()') => {
-  const response = await fetch(new URL(own[path] ?? path, portal.url), { redirect: 'manual' });
-  const { headers } = response;
-  expect(response.status).toBe(status);
+  const { status: got, headers } = await visit(portal, own[path] ?? path);
+  expect(got).toBe(status);
   expect({
     opener: headers.get('cross-origin-opener-policy'),
     resource: headers.get('cross-origin-resource-policy'),

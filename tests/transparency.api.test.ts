@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { quarterOf } from '#contract/survey.ts';
+import { visit } from '#tests/support/pages/visit.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
 
-const read = async (path: string) => {
-  const response = await fetch(new URL(path, portal.url));
-  return { status: response.status, text: await response.text() };
-};
+const read = (path: string) => visit(portal, path);
 
 it('dates the proof of each indicator by the data that its page shows', async () => {
   const before = await read('/transparansi');

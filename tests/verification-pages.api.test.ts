@@ -3,43 +3,43 @@ import { village } from '#village.config.ts';
 import { issueLetter } from './support/letters/issue-letter.ts';
 import { storeSigned } from './support/letters/signed-letter.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
+import { visit } from './support/pages/visit.ts';
 import { testPortal } from './support/test-portal.ts';
 
 const portal = await testPortal();
 const admin = (await portal.account('admin')).token;
 
 async function open(path: string) {
-  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
-  const html = await response.text();
-  if (html) expect(await findHtmlFaults(html)).toEqual([]);
-  return { status: response.status, headers: response.headers, html };
+  const page = await visit(portal, path);
+  if (page.text) expect(await findHtmlFaults(page.text)).toEqual([]);
+  return page;
 }
 
 describe('/verifikasi/{kode}', () => {
   it('shows the public data of a letter, without React and uncached', async () => {
     const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
-    const { status, headers, html } = await open(`/verifikasi/${kodeVerifikasi}`);
+    const { status, headers, text } = await open(`/verifikasi/${kodeVerifikasi}`);
     expect(status).toBe(200);
-    for (const text of [
+    for (const part of [
       'Surat asli, diterbitkan',
       nomorSurat,
       'S*** A***',
       'Surat Keterangan Usaha',
     ]) {
-      expect(html).toContain(text);
+      expect(text).toContain(part);
     }
-    expect(html).not.toMatch(/Aminah|3205011501900001|Cibodas/);
+    expect(text).not.toMatch(/Aminah|3205011501900001|Cibodas/);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(html).toContain('noindex');
-    expect(html).not.toContain('astro-island');
-    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(text).toContain('noindex');
+    expect(text).not.toContain('astro-island');
+    expect(text.match(/<h1/g)).toHaveLength(1);
   });
 
   it('finds the letter of a link with characters that follow it in a text', async () => {
     const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
     for (const added of ['.', ')', '*', '%E2%80%9D', '?fbclid=IwAR0', '&fbclid=IwAR0', '%20cek']) {
-      const { status, html } = await open(`/verifikasi/${kodeVerifikasi}${added}`);
-      expect([added, status, html.includes(nomorSurat)]).toEqual([added, 200, true]);
+      const { status, text } = await open(`/verifikasi/${kodeVerifikasi}${added}`);
+      expect([added, status, text.includes(nomorSurat)]).toEqual([added, 200, true]);
       const answer = await portal.call('GET', `verifikasi/${kodeVerifikasi}${added}`);
       expect([added, answer.status]).toEqual([added, 200]);
     }
@@ -47,7 +47,7 @@ describe('/verifikasi/{kode}', () => {
 
   it('names the signer only after the signed letter was uploaded, with the hashes of both files', async () => {
     const { kodeVerifikasi } = await issueLetter(portal, admin);
-    const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
+    const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).text;
     const waiting = await page();
     expect(waiting).toContain(`Surat asli, diterbitkan Desa ${village.name}`);
     expect(waiting).toContain(
@@ -74,9 +74,9 @@ describe('/verifikasi/{kode}', () => {
         open(`/verifikasi/${kode}`),
       ),
     );
-    for (const { status, html, headers } of pages) {
+    for (const { status, text, headers } of pages) {
       expect(status).toBe(404);
-      expect(html).toContain('Kode tidak ditemukan');
+      expect(text).toContain('Kode tidak ditemukan');
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
   });
@@ -94,11 +94,11 @@ describe('/verifikasi', () => {
   });
 
   it('keeps an invalid code in the field, escaped, with an explanation', async () => {
-    const { status, html } = await open('/verifikasi?kode=%22%3E%3Cscript%3Ealert(1)');
+    const { status, text } = await open('/verifikasi?kode=%22%3E%3Cscript%3Ealert(1)');
     expect(status).toBe(200);
-    expect(html).toContain('Kode terdiri dari 16 huruf dan angka');
-    expect(html).toContain('aria-invalid="true"');
-    expect(html).not.toContain('"><script>');
-    expect((await open('/verifikasi?kode=')).html).toContain('Ketik kode yang tercetak di surat.');
+    expect(text).toContain('Kode terdiri dari 16 huruf dan angka');
+    expect(text).toContain('aria-invalid="true"');
+    expect(text).not.toContain('"><script>');
+    expect((await open('/verifikasi?kode=')).text).toContain('Ketik kode yang tercetak di surat.');
   });
 });

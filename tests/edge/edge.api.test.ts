@@ -12,6 +12,7 @@ import { contentTag, contentTags } from '#worker/http/responses/cache.ts';
 import { letterTypesTag } from '#worker/letter-types/index.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { cache } from '../platform/cloudflare-workers.ts';
+import { Random } from '../simulation/random.ts';
 import { inProcess } from '../support/in-process.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 import { publicPaths } from '../support/pages/page-paths.ts';
@@ -84,22 +85,11 @@ const shared = () => [
   ...recordPages(),
 ];
 
-/** A seeded random number generator (Park and Miller). */
-function seededRandom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
-
-type Random = ReturnType<typeof seededRandom>;
-
 /** Adds, changes or deletes a record of a collection, or puts its list in another order. */
 async function write(definition: CollectionDefinition, random: Random, step: number) {
   const own = records.filter((record) => record.definition === definition);
-  const one = own[random(own.length)];
-  const kind = ['add', 'change', 'delete', 'order'][random(4)];
+  const one = own[random.below(own.length)];
+  const kind = ['add', 'change', 'delete', 'order'][random.below(4)];
   if (!one || kind === 'add') return add(definition, step);
   const path = `${definition.path}/${one.id}`;
   if (kind === 'delete' && own.length > 1 && isDeletable(definition)) {
@@ -133,8 +123,8 @@ async function expectCurrentCopies(paths: readonly string[]): Promise<void> {
 }
 
 it('purges the copies that show a written record, and no others, in one call', async () => {
-  const random = seededRandom(20_261_122);
-  const order = [...collections].sort(() => random(3) - 1);
+  const random = new Random(20_261_122);
+  const order = [...collections].sort(() => random.below(3) - 1);
   for (const [step, definition] of sampleOf(order, 2).entries()) {
     await fillEdge();
     const before = [...edge.copies];

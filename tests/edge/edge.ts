@@ -16,14 +16,6 @@ interface Copy {
   staleMs: number;
 }
 
-export interface EdgeResponse {
-  status: number;
-  headers: Headers;
-  text: string;
-  /** Whether it came from the edge's copy. */
-  hit: boolean;
-}
-
 /**
  * A model of Cloudflare's cache in front of a Worker (developers.cloudflare.com/cache): one copy per URL for all clients,
  * `Cloudflare-CDN-Cache-Control` before `Cache-Control` (RFC 9213), stale-while-revalidate (RFC 5861) and `Cache-Tag`. It
@@ -52,26 +44,19 @@ export class Edge {
     return { success: true };
   };
 
-  async get(path: string, init: HeadersInit = {}): Promise<EdgeResponse> {
+  /** A response's text, and whether it came from the edge's copy. */
+  async get(path: string): Promise<{ text: string; hit: boolean }> {
     await this.#revalidation;
-    const headers = new Headers(init);
     const copy = this.copies.get(path);
     const age = copy ? this.now - copy.since : Number.POSITIVE_INFINITY;
     if (copy && age < copy.freshMs + copy.staleMs) {
       if (age >= copy.freshMs) this.#revalidation = this.#revalidate(path, copy);
-      return this.#fromCopy(copy, headers);
+      return { text: copy.text, hit: true };
     }
-    const response = await this.#origin(path, headers);
+    const response = await this.#origin(path, new Headers());
     const text = await response.text();
-    // A conditional response is not valid for unconditional requests.
-    if (!headers.has('if-none-match')) this.#store(path, response, text);
-    return { status: response.status, headers: response.headers, text, hit: false };
-  }
-
-  #fromCopy({ headers, text }: Copy, requestHeaders: Headers): EdgeResponse {
-    const mark = headers.get('etag');
-    const known = mark !== null && requestHeaders.get('if-none-match') === mark;
-    return { status: known ? 304 : 200, headers, text: known ? '' : text, hit: true };
+    this.#store(path, response, text);
+    return { text, hit: false };
   }
 
   async #revalidate(path: string, copy: Copy): Promise<void> {

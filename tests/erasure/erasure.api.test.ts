@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { bringBack } from '#scripts/archive/bring-back.ts';
@@ -14,22 +12,20 @@ import { village } from '#village.config.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { archiveTo } from '../support/make-archive.ts';
-import { type Account, type Portal, startPortal } from '../support/portal.ts';
 import { emptyDatabase } from '../support/runtime/empty.ts';
+import { makeFolder } from '../support/runtime/folder.ts';
+import { testPortal } from '../support/test-portal.ts';
 import { addMarkedPerson, type MarkedPerson } from './marked-person.ts';
 import { readZip } from './read-zip.ts';
 import { type Places, readContents, searchMarks } from './search-marks.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'erasure-test-'));
-const archive = join(folder, 'portal.tar');
+const archive = join(makeFolder(), 'portal.tar');
 
-let portal: Portal;
-let admin: Account;
+const portal = await testPortal();
+const admin = await portal.account('admin');
 /** Who deletes the own account, whose account or applications an official deletes, and who remains, subject to the retention schedule. */
 let people: Record<'own' | 'byAdmin' | 'applications' | 'remaining', MarkedPerson>;
 beforeAll(async () => {
-  portal = await startPortal();
-  admin = await portal.account('admin');
   const add = (sign: string, digit: number) => addMarkedPerson(portal, admin, sign, digit);
   people = {
     own: await add('alba', 1),
@@ -38,10 +34,6 @@ beforeAll(async () => {
     remaining: await add('delta', 4),
   };
   await archiveTo(portal.env, archive);
-});
-afterAll(async () => {
-  await portal.stop();
-  rmSync(folder, { recursive: true });
 });
 
 /** Reads everything once, and returns where it has marks of a person. */
@@ -205,7 +197,7 @@ describe('deleted data', () => {
       const { body } = await portal.call('GET', `verifikasi/${kode}`);
       expect(body).toMatchObject({ status, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     }
-    const json = { surat: await lettersOf(own), arsip: false };
+    const json = { surat: [await letterOf(own)], arsip: false };
 
     const printed = await admin.call('POST', 'letters/print', json);
     expect([printed.status, printed.body.message]).toEqual([
@@ -259,12 +251,10 @@ describe('deleted data', () => {
 const photosOf = ({ marks: { files } }: MarkedPerson) =>
   Object.keys(files).filter((name) => files[name]?.part);
 
-const lettersOf = async ({ papers }: MarkedPerson) => {
-  const { results } = await portal.env.DB.prepare('SELECT id FROM letters WHERE application_id = ?')
+const letterOf = ({ papers }: MarkedPerson) =>
+  portal.env.DB.prepare('SELECT id FROM letters WHERE application_id = ?')
     .bind(papers.approved)
-    .all<{ id: string }>();
-  return results.map(({ id }) => id);
-};
+    .first('id');
 
 const erasures = () =>
   portal.env.DB.prepare(

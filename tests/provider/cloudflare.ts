@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export const token = 'valid-token';
 const account = 'a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0';
@@ -35,26 +38,23 @@ function newState() {
 
 type State = ReturnType<typeof newState>;
 
-interface Call {
-  state: State;
-  /** The id in the path. */
-  id: string;
-  url: URL;
-  body: Response;
-}
-
 class Refusal extends Error {
-  readonly status: number;
+  readonly status: ContentfulStatusCode;
   readonly code: number;
 
-  constructor(status: number, code: number, message: string) {
+  constructor(status: ContentfulStatusCode, code: number, message: string) {
     super(message);
     this.status = status;
     this.code = code;
   }
 }
 
-const missing = () => new Refusal(404, 10007, 'This does not exist on your account.');
+/** @throws for what is not there. */
+function existing<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined)
+    throw new Refusal(404, 10007, 'This does not exist on your account.');
+  return value;
+}
 
 export function addDatabase(state: State, name: string, hint?: string): string {
   const id = randomUUID();
@@ -64,21 +64,8 @@ export function addDatabase(state: State, name: string, hint?: string): string {
   return id;
 }
 
-function databaseOf({ state, id }: Call) {
-  const found = state.databases.get(id);
-  if (!found) throw missing();
-  return found;
-}
-
-function scriptOf({ state, id }: Call): Script {
-  const script = state.scripts.get(id);
-  if (!script) throw missing();
-  return script;
-}
-
-async function query(call: Call) {
-  const { sqlite } = databaseOf(call);
-  const { sql, params = [] }: { sql: string; params?: string[] } = await call.body.json();
+async function query(sqlite: DatabaseSync, c: Context) {
+  const { sql, params = [] }: { sql: string; params?: string[] } = await c.req.json();
   try {
     if (params.length > 0 || /^\s*select\b/i.test(sql))
       return [{ results: sqlite.prepare(sql).all(...params) }];
@@ -101,8 +88,8 @@ interface Upload {
   limits?: { cpu_ms?: number };
 }
 
-async function upload({ state, id, body }: Call) {
-  const form = await body.formData();
+async function upload(state: State, id: string, c: Context) {
+  const form = await c.req.formData();
   const { bindings, limits }: Upload = JSON.parse(String(form.get('metadata')));
   if (!state.paid && limits)
     throw new Refusal(400, 100328, 'CPU limits are not supported for the Free plan.');
@@ -127,161 +114,116 @@ function assetsToken(): string {
   return `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
 }
 
-/** Handlers by method and path below the account. Their result is wrapped in the API's envelope. */
-const routes: readonly (readonly [pattern: string, handle: (call: Call) => unknown])[] = [
-  [
-    'GET /d1/database',
-    ({ state, url }) =>
+/** Results by method and path below the account. */
+function routesOf(state: State): Record<string, (c: Context, id: string) => unknown> {
+  const scriptOf = (id: string) => existing(state.scripts.get(id));
+  const databaseOf = (id: string) => existing(state.databases.get(id));
+  const uploadTo = (c: Context, id: string) => upload(state, id, c);
+  return {
+    'GET /d1/database': (c) =>
       [...state.databases]
         .map(([uuid, { name }]) => ({ uuid, name, version: 'production' }))
-        .filter(({ name }) => name === (url.searchParams.get('name') ?? name)),
-  ],
-  [
-    'POST /d1/database',
-    async ({ state, body }) => {
-      const { name, primary_location_hint: hint }: NewStorage = await body.json();
+        .filter(({ name }) => name === (c.req.query('name') ?? name)),
+    'POST /d1/database': async (c) => {
+      const { name, primary_location_hint: hint }: NewStorage = await c.req.json();
       return { uuid: addDatabase(state, name, hint), name, version: 'production' };
     },
-  ],
-  ['GET /d1/database/:id', (call) => ({ uuid: call.id, name: databaseOf(call).name })],
-  ['POST /d1/database/:id/query', query],
-  ['GET /d1/database/:id/time_travel/bookmark', () => ({ bookmark: '00000085-0000024c' })],
-  [
-    'POST /r2/buckets',
-    async ({ state, body }) => {
-      const { name, locationHint }: NewStorage = await body.json();
+    'GET /d1/database/:id': (_, id) => ({ uuid: id, name: databaseOf(id).name }),
+    'POST /d1/database/:id/query': (c, id) => query(databaseOf(id).sqlite, c),
+    'GET /d1/database/:id/time_travel/bookmark': () => ({ bookmark: '00000085-0000024c' }),
+    'POST /r2/buckets': async (c) => {
+      const { name, locationHint }: NewStorage = await c.req.json();
       state.buckets.set(name, locationHint);
       return { name };
     },
-  ],
-  [
-    'GET /r2/buckets/:id',
-    ({ state, id }) => {
-      if (!state.buckets.has(id)) throw missing();
-      return { name: id };
-    },
-  ],
-  [
-    'GET /workers/subdomain',
-    ({ state: { subdomain } }) => {
-      if (subdomain === null) throw missing();
-      return { subdomain };
-    },
-  ],
-  [
-    'GET /workers/domains',
-    ({ state }) => [...state.domains].map(([hostname, service]) => ({ hostname, service })),
-  ],
-  [
-    'GET /workers/services/:id',
-    (call) => {
-      scriptOf(call);
+    'GET /r2/buckets/:id': (_, id) => existing(state.buckets.has(id) ? { name: id } : null),
+    'GET /workers/subdomain': () => ({ subdomain: existing(state.subdomain) }),
+    'GET /workers/domains': () =>
+      [...state.domains].map(([hostname, service]) => ({ hostname, service })),
+    'GET /workers/services/:id': (_, id) => {
+      scriptOf(id);
       const script = { tag: 't1', tags: [], last_deployed_from: 'wrangler' };
       return { default_environment: { environment: 'production', script } };
     },
-  ],
-  ['GET /workers/workers/:id', (call) => ({ name: call.id, subdomain: scriptOf(call).subdomain })],
-  ['GET /workers/scripts/:id/settings', (call) => scriptOf(call).settings],
-  [
-    'GET /workers/scripts/:id/secrets',
-    (call) => scriptOf(call).secrets.map((name) => ({ name, type: 'secret_text' })),
-  ],
-  [
-    'GET /workers/scripts/:id/deployments',
-    (call) => ({
-      deployments: scriptOf(call)
+    'GET /workers/workers/:id': (_, id) => ({ name: id, subdomain: scriptOf(id).subdomain }),
+    'GET /workers/scripts/:id/settings': (_, id) => scriptOf(id).settings,
+    'GET /workers/scripts/:id/secrets': (_, id) =>
+      scriptOf(id).secrets.map((name) => ({ name, type: 'secret_text' })),
+    'GET /workers/scripts/:id/deployments': (_, id) => ({
+      deployments: scriptOf(id)
         .versions.toReversed()
-        .map((id) => ({ id, versions: [{ version_id: id, percentage: 100 }] })),
+        .map((version) => ({ id: version, versions: [{ version_id: version, percentage: 100 }] })),
     }),
-  ],
-  [
-    'GET /workers/scripts/:id/schedules',
-    (call) => ({ schedules: scriptOf(call).crons.map((cron) => ({ cron })) }),
-  ],
-  [
-    'PUT /workers/scripts/:id/schedules',
-    async (call) => {
-      const schedules: { cron: string }[] = await call.body.json();
-      scriptOf(call).crons = schedules.map(({ cron }) => cron);
+    'GET /workers/scripts/:id/schedules': (_, id) => ({
+      schedules: scriptOf(id).crons.map((cron) => ({ cron })),
+    }),
+    'PUT /workers/scripts/:id/schedules': async (c, id) => {
+      const schedules: { cron: string }[] = await c.req.json();
+      scriptOf(id).crons = schedules.map(({ cron }) => cron);
       return { schedules };
     },
-  ],
-  ['GET /workers/scripts/:id/subdomain', (call) => scriptOf(call).subdomain],
-  [
-    'POST /workers/scripts/:id/subdomain',
-    async (call) => {
-      scriptOf(call).subdomain = await call.body.json();
-      return scriptOf(call).subdomain;
+    'GET /workers/scripts/:id/subdomain': (_, id) => scriptOf(id).subdomain,
+    'POST /workers/scripts/:id/subdomain': async (c, id) => {
+      scriptOf(id).subdomain = await c.req.json();
+      return scriptOf(id).subdomain;
     },
-  ],
-  ['POST /workers/scripts/:id/assets-upload-session', () => ({ jwt: assetsToken(), buckets: [] })],
-  ['PUT /workers/scripts/:id', upload],
-  ['POST /workers/scripts/:id/versions', upload],
-  ['POST /workers/scripts/:id/deployments', () => ({ id: randomUUID() })],
-  ['PATCH /workers/scripts/:id/script-settings', () => ({})],
-  [
-    'POST /workers/scripts/:id/domains/changeset',
-    async ({ body }) => ({ added: await body.json(), removed: [], updated: [], conflicting: [] }),
-  ],
-  [
-    'PUT /workers/scripts/:id/domains/records',
-    async ({ state, id, body }) => {
-      const { origins }: { origins: { hostname: string }[] } = await body.json();
+    'POST /workers/scripts/:id/assets-upload-session': () => ({ jwt: assetsToken(), buckets: [] }),
+    'PUT /workers/scripts/:id': uploadTo,
+    'POST /workers/scripts/:id/versions': uploadTo,
+    'POST /workers/scripts/:id/deployments': () => ({ id: randomUUID() }),
+    'PATCH /workers/scripts/:id/script-settings': () => ({}),
+    'POST /workers/scripts/:id/domains/changeset': async (c) => {
+      return { added: await c.req.json(), removed: [], updated: [], conflicting: [] };
+    },
+    'PUT /workers/scripts/:id/domains/records': async (c, id) => {
+      const { origins }: { origins: { hostname: string }[] } = await c.req.json();
       for (const { hostname } of origins) state.domains.set(hostname, id);
       return origins;
     },
-  ],
-];
+  };
+}
 
-const compiled = routes.map(([pattern, handle]) => ({
-  matcher: new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`),
-  handle,
-}));
-
-async function handleRequest(
-  state: State,
-  method: string,
-  url: URL,
-  body: Response,
-): Promise<unknown> {
-  const path = url.pathname.replace('/client/v4', '');
-  if (path === '/accounts') return [{ id: account, name: 'Desa' }];
-  if (path === '/memberships') return [{ id: 'm1', account: { id: account, name: 'Desa' } }];
-  if (path === '/user') return { id: 'u1', email: 'pengelola@desa.example' };
-  if (path === '/zones') return [{ id: 'z1', name: url.searchParams.get('name') }];
-  const called = `${method} ${path.replace(`/accounts/${account}`, '')}`;
-  state.calls.push(called);
-  for (const { matcher, handle } of compiled) {
-    const match = matcher.exec(called);
-    if (match) return await handle({ state, id: match[1] ?? '', url, body });
+function appOf(state: State) {
+  const app = new Hono().basePath('/client/v4');
+  const succeed = (c: Context, result: unknown) =>
+    c.json({ success: true, errors: [], messages: [], result });
+  app.use(async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${token}`)
+      throw new Refusal(403, 9109, 'Invalid access token');
+    const [, called] = c.req.path.split(`/accounts/${account}`);
+    if (called) state.calls.push(`${c.req.method} ${called}`);
+    await next();
+  });
+  app.onError((error, c) => {
+    const { status = 500, code = 0, message } = error as Refusal;
+    const errors = [{ code, message }];
+    return c.json({ success: false, errors, messages: [], result: null }, status);
+  });
+  app.get('/accounts', (c) => succeed(c, [{ id: account, name: 'Desa' }]));
+  app.get('/memberships', (c) =>
+    succeed(c, [{ id: 'm1', account: { id: account, name: 'Desa' } }]),
+  );
+  app.get('/user', (c) => succeed(c, { id: 'u1', email: 'pengelola@desa.example' }));
+  app.get('/zones', (c) => succeed(c, [{ id: 'z1', name: c.req.query('name') }]));
+  for (const [route, handle] of Object.entries(routesOf(state))) {
+    const [method = '', path] = route.split(' ');
+    app.on(method, `/accounts/${account}${path}`, async (c) =>
+      succeed(c, await handle(c, c.req.param('id') ?? '')),
+    );
   }
-  state.calls.push(`unknown: ${called}`);
-  throw new Refusal(404, 7003, 'Could not route to the requested path');
+  app.all('*', (c) => {
+    state.calls.push(`unknown: ${c.req.method} ${c.req.path}`);
+    throw new Refusal(404, 7003, 'Could not route to the requested path');
+  });
+  return app;
 }
 
 /** An account of Cloudflare's API v4 in memory, with the requests that wrangler and `npm run deploy` make. */
 export async function startCloudflare() {
   const state = newState();
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { method = 'GET', headers } = request;
-    const type = headers['content-type'] ?? 'application/json';
-    const body = new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } });
-    const url = new URL(request.url ?? '/', 'http://cloudflare.test');
-    try {
-      if (headers.authorization !== `Bearer ${token}`)
-        throw new Refusal(403, 9109, 'Invalid access token');
-      const result = await handleRequest(state, method, url, body);
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
-    } catch (error) {
-      const { status = 500, code = 0, message } = error as Refusal;
-      response.writeHead(status, { 'Content-Type': 'application/json' });
-      const errors = [{ code, message }];
-      response.end(JSON.stringify({ success: false, errors, messages: [], result: null }));
-    }
-  });
+  const server = createServer(
+    getRequestListener(appOf(state).fetch, { overrideGlobalObjects: false }),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {

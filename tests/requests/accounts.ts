@@ -11,8 +11,11 @@ import type { Village } from './village.ts';
 const passwordBaru = 'ombak kopi jendela';
 const { password } = person;
 
-/** The session of a new account, for requests that change the account. */
-const newSession = async (village: Village) => ({ token: (await village.account()).token });
+/** A request in the session of a new account, which it changes. */
+const asNew = (body?: object) => async (village: Village) => ({
+  token: (await village.account()).token,
+  body,
+});
 
 type Session = Pick<Account, 'token'>;
 
@@ -49,13 +52,10 @@ export const accountRequests: FeatureRequests<AccountCall> = {
       return { body: { email: account.email, password, kode: kodePemulihan[0] } };
     },
   },
-  'POST auth/confirm': async (village) => ({ ...(await newSession(village)), body: { password } }),
-  'POST auth/logout': newSession,
-  'POST auth/logout-everywhere': newSession,
-  'PUT auth/password': async (village) => ({
-    ...(await newSession(village)),
-    body: { passwordLama: password, passwordBaru },
-  }),
+  'POST auth/confirm': asNew({ password }),
+  'POST auth/logout': asNew(),
+  'POST auth/logout-everywhere': asNew(),
+  'PUT auth/password': asNew({ passwordLama: password, passwordBaru }),
   'POST auth/reset': async (village) => {
     const { id, email } = await village.account();
     const { token } = village.admin;
@@ -63,15 +63,10 @@ export const accountRequests: FeatureRequests<AccountCall> = {
     return { body: { email, kode, passwordBaru } };
   },
   'GET auth/account': ({ resident }) => ({ token: resident.token }),
-  'PUT auth/account': async (village) => ({
-    ...(await newSession(village)),
-    body: { email: `betul${village.next()}@layung.test`, password },
-  }),
-  'PUT auth/terms': async (village) => ({
-    ...(await newSession(village)),
-    body: { versi: termsVersion(settings) },
-  }),
-  'DELETE auth/notice': newSession,
+  'PUT auth/account': (village) =>
+    asNew({ email: `betul${village.next()}@layung.test`, password })(village),
+  'PUT auth/terms': asNew({ versi: termsVersion(settings) }),
+  'DELETE auth/notice': asNew(),
   'GET auth/export': async (village) => {
     const { token } = await village.account();
     await village.submit('uploadapp', { token });

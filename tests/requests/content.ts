@@ -49,12 +49,9 @@ export const contentRequests: FeatureRequests<CollectionCall> = {
   'PUT :collection/order': ({ ordered, path }) =>
     ordered
       ? async ({ call, admin: { token } }) => {
-          const list = await call<{ data: { _id: string }[] }>(
-            'GET',
-            `${path}?limit=100&order=position`,
-            {},
-          );
-          const loaded = list.data.map(({ _id }) => _id);
+          const inOrder = `${path}?limit=100&order=position`;
+          const { data } = await call<{ data: { _id: string }[] }>('GET', inOrder, {});
+          const loaded = data.map(({ _id }) => _id);
           return { token, body: { ids: loaded.toReversed(), loaded } };
         }
       : null,

@@ -9,6 +9,7 @@ import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
 
+const replacement = { ...examples.replacement, keperluan: 'Pinjaman bank' };
 const outside = { nama: 'Siti Aminah', perihal: 'Rapat dusun', tujuan: 'Ketua RT 01' };
 
 async function newSignatory({ call, admin: { token } }: Village) {
@@ -16,6 +17,13 @@ async function newSignatory({ call, admin: { token } }: Village) {
   const record = await call<SignatoryRecord>('POST', 'signatories', sent);
   return { params: { id: record._id }, token, body: examples.signatory };
 }
+
+/** An official's request about a new letter. */
+const aboutNew = (body: object) => async (village: Village) => ({
+  params: { id: await village.registerEntry() },
+  token: village.admin.token,
+  body,
+});
 
 async function signedLetter({ call, registerEntry, admin: { token } }: Village) {
   const id = await registerEntry();
@@ -31,9 +39,8 @@ async function scannedLetter(village: Village) {
   body.set('file', new Blob([scan]), 'surat.pdf');
   const { token } = await village.account('operator');
   await village.call('PUT', `applications/${_id}/signed-letter`, { token, body });
-  const id = idSurat ?? '';
-  const admin = { token: village.admin.token };
-  return { params: { id }, ...admin, sha256: sha256((await takeScan(scan)).pdf) };
+  const params = { id: idSurat ?? '' };
+  return { params, token: village.admin.token, sha256: sha256((await takeScan(scan)).pdf) };
 }
 
 /** The letter register, its numbers, signatories, and the verification of a letter. */
@@ -106,10 +113,8 @@ export const letterRequests: FeatureRequests<
     const { token } = await village.account();
     const { idSurat } = await village.approve(await village.submit('uploadapp', { token }));
     const id = idSurat ?? '';
-    await village.call('POST', 'letters/signed', {
-      token: village.admin.token,
-      body: { ids: [id] },
-    });
+    const signing = { token: village.admin.token, body: { ids: [id] } };
+    await village.call('POST', 'letters/signed', signing);
     return { params: { id }, token, body: examples.survey };
   },
   'POST letters/signature-report': ({ admin: { token } }) => {
@@ -117,26 +122,14 @@ export const letterRequests: FeatureRequests<
     body.set('file', new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }), 'surat.pdf');
     return { token, body };
   },
-  'POST letters/:id/withdraw': async (village) => ({
-    params: { id: await village.registerEntry() },
-    token: village.admin.token,
-    body: { reason: 'Nama usaha salah tulis.' },
-  }),
+  'POST letters/:id/withdraw': aboutNew({ reason: 'Nama usaha salah tulis.' }),
   'DELETE letters/:id/revoked': async ({ call, registerEntry, admin: { token } }) => {
     const id = await registerEntry();
     await call('POST', `letters/${id}/withdraw`, { token, body: { reason: 'Salah tulis.' } });
     return { params: { id }, token };
   },
-  'POST letters/:id/replace': async (village) => ({
-    params: { id: await village.registerEntry() },
-    token: village.admin.token,
-    body: { ...examples.replacement, keperluan: 'Pinjaman bank' },
-  }),
-  'POST letters/:id/replace/preview': async (village) => ({
-    params: { id: await village.registerEntry() },
-    token: village.admin.token,
-    body: { ...examples.replacement, keperluan: 'Pinjaman bank' },
-  }),
+  'POST letters/:id/replace': aboutNew(replacement),
+  'POST letters/:id/replace/preview': aboutNew(replacement),
   'GET verifikasi/:kode': async (village) => ({
     params: { kode: `${(await village.letter()).kodeVerifikasi}` },
   }),

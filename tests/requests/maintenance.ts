@@ -54,8 +54,5 @@ export const maintenanceRequests: FeatureRequests<
   'GET office': () => ({}),
   'PUT office': ({ admin }) => ({ token: admin.token, body: examples.office }),
   'GET intake': () => ({}),
-  'PUT intake': ({ admin }) => ({
-    token: admin.token,
-    body: { paused: false, text: '' },
-  }),
+  'PUT intake': ({ admin }) => ({ token: admin.token, body: { paused: false, text: '' } }),
 };

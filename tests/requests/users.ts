@@ -3,9 +3,15 @@ import { bodies as examples } from '#contract/examples/index.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { enableCodes } from './accounts.ts';
-import { nameSearch } from './as-admin.ts';
+import { asAdmin, nameSearch } from './as-admin.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
+
+/** A request about the newest deletion. */
+async function aboutNewest({ call, admin }: Village) {
+  const [newest] = await call<Deletion[]>('GET', 'deletions', admin);
+  return { params: { id: newest?._id ?? '' }, token: admin.token };
+}
 
 /** The restore request after deleting an application with its letter, or an account with an application. */
 async function deleteFirst(village: Village, what: 'application' | 'account') {
@@ -13,8 +19,7 @@ async function deleteFirst(village: Village, what: 'application' | 'account') {
   const { _id } = await village.submit('uploadapp', { token });
   const path = what === 'account' ? `auth/users/${id}` : `applications/${_id}`;
   await village.call('DELETE', path, { token: village.admin.token });
-  const listed = await village.call<Deletion[]>('GET', 'deletions', village.admin);
-  return { params: { id: listed[0]?._id ?? '' }, token: village.admin.token };
+  return aboutNewest(village);
 }
 
 /** The restore request after deleting a record of content, or replacing the lines of a year. */
@@ -25,8 +30,7 @@ async function deleteContent(village: Village, path: string) {
   else
     for (const body of [examples.budget, examples.budget])
       await village.call('PUT', 'anggarans/tahun/1999', { token, body });
-  const listed = await village.call<Deletion[]>('GET', 'deletions', village.admin);
-  return { params: { id: listed[0]?._id ?? '' }, token };
+  return aboutNewest(village);
 }
 
 /** An official's requests about accounts and deletions. */
@@ -34,8 +38,8 @@ export const userRequests: FeatureRequests<
   Extract<CallName, `${string} ${'auth/users' | 'deletions'}${string}`>
 > = {
   'GET deletions': {
-    '': ({ admin }) => ({ token: admin.token }),
-    'by page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
+    '': asAdmin(''),
+    'by page': asAdmin('page=1&limit=10'),
   },
   'POST deletions/:id/restore': {
     'of an application': (village) => deleteFirst(village, 'application'),
@@ -45,8 +49,8 @@ export const userRequests: FeatureRequests<
   },
   'DELETE deletions/:id': (village) => deleteFirst(village, 'account'),
   'GET auth/users': {
-    '': ({ admin }) => ({ token: admin.token }),
-    'by page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
+    '': asAdmin(''),
+    'by page': asAdmin('page=1&limit=10'),
   },
   'POST auth/users/search': {
     '': nameSearch(),

@@ -4,17 +4,12 @@ import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build/build.ts';
 import { issueToken } from '#worker/auth/index.ts';
 import { secrets } from '../platform/environment.ts';
-import { type Act, kinds, makeAct } from './acts.ts';
+import { type Act, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
-import {
-  checkContents,
-  checkReferencedFiles,
-  checkStrays,
-  checkTables,
-} from './checks/invariants.ts';
+import { checkStored, checkStrays } from './checks/invariants.ts';
 import { Random } from './random.ts';
-import type { Stage } from './stage.ts';
-import type { Row, Store } from './store.ts';
+import { newTask } from './scheduler.ts';
+import { type Store, storeOf } from './store.ts';
 import {
   type Answer,
   accounts,
@@ -61,22 +56,14 @@ beforeAll(async () => {
   await worker?.applyD1Migrations('DB');
   const env = await worker?.getEnv();
   if (!env) throw new Error('no Worker was started');
-  store = {
-    rows: async (sql, ...values) =>
-      (
-        await env.DB.prepare(sql)
-          .bind(...values)
-          .all<Row>()
-      ).results,
-    files: async () => {
-      const { objects } = await env.FILES.list();
-      const reads = objects.map(async ({ key }) => {
-        const bytes = await (await env.FILES.get(key))?.arrayBuffer();
-        return [key, new Uint8Array(bytes ?? [])] as const;
-      });
-      return new Map(await Promise.all(reads));
-    },
-  };
+  store = storeOf(env.DB, async () => {
+    const { objects } = await env.FILES.list();
+    const reads = objects.map(async ({ key }) => {
+      const bytes = await (await env.FILES.get(key))?.arrayBuffer();
+      return [key, new Uint8Array(bytes ?? [])] as const;
+    });
+    return new Map(await Promise.all(reads));
+  });
   const insert = env.DB.prepare(accounts.sql);
   await env.DB.batch(accounts.values.map((values) => insert.bind(...values)));
   slip = await prepareVillage((sent) => ask(0, sent));
@@ -93,14 +80,7 @@ test('several Workers on one database and bucket preserve every invariant', asyn
     stage.focus = {};
     const made: Act[] = [];
     for (let i = 0; i < 6; i += 1) {
-      const name = `wave ${wave}, act ${i}`;
-      const task = {
-        name,
-        isolate: random.below(names.length),
-        done: false,
-        faulted: false,
-        queries: 0,
-      };
+      const task = newTask(`wave ${wave}, act ${i}`, random.below(names.length));
       const act = await makeAct(stage, random.pick(possible), task);
       if (act) made.push(act);
     }
@@ -112,9 +92,7 @@ test('several Workers on one database and bucket preserve every invariant', asyn
     );
   }
   expect(acts.filter(({ answer }) => answer?.status === 200).length).toBeGreaterThan(10);
-  expect(await checkTables(store)).toEqual([]);
-  expect(await checkReferencedFiles(store)).toEqual([]);
-  expect(await checkContents(store)).toEqual([]);
+  expect(await checkStored(store)).toEqual([]);
   expect(await checkStrays(store)).toEqual([]);
   expect(await checkAnswers(acts, store)).toEqual([]);
 });

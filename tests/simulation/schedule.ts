@@ -1,24 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
+import { archiveTo } from '#tests/support/make-archive.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { markers } from '#worker/files/index.ts';
-import { type Act, type Kind, kinds, makeAct } from './acts.ts';
+import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
+import { checkBackup } from './checks/backup.ts';
 import { checkEntries } from './checks/entries.ts';
 import { checkForgotten } from './checks/forgotten.ts';
 import {
-  checkContents,
   checkNothingLost,
   checkReferencedFiles,
+  checkStored,
   checkStrays,
-  checkTables,
 } from './checks/invariants.ts';
 import { checkOffers, SeenVersions } from './checks/letter-type-checks.ts';
 import type { Isolate } from './isolates/load-isolates.ts';
 import { PushServices } from './push-services.ts';
 import { Random } from './random.ts';
-import { Scheduler, type Task, type Work } from './scheduler.ts';
-import type { Stage } from './stage.ts';
-import { BackupTrial } from './try-backup.ts';
+import { newTask, Scheduler, type Task, type Work } from './scheduler.ts';
 import { ask, isolateOf, type World } from './world.ts';
 
 /** Pauses between two waves; 45 minutes lead into the new year in Jakarta. */
@@ -73,15 +75,16 @@ export async function runSchedule(world: World, seed: number): Promise<Outcome> 
   }
 }
 
+/** More queries than a task in this small village needs; D1 allows 1,000 per invocation. */
 const queryBudget = 100;
 
 class Schedule {
   readonly #world: World;
-  readonly #random: Random;
   readonly #scheduler: Scheduler;
   readonly #stage: Stage;
   readonly #acts: Act[] = [];
-  readonly #backups: BackupTrial[] = [];
+  /** Paths of archives. */
+  readonly #backups: string[] = [];
   readonly #tasks: Task[] = [];
   /** Keys of all files that were stored, except the trash and markers of deletions. */
   readonly #seen = new Set<string>();
@@ -93,14 +96,14 @@ class Schedule {
 
   constructor(world: World, random: Random, scheduler: Scheduler) {
     this.#world = world;
-    this.#random = random;
     this.#scheduler = scheduler;
     const { store, slip } = world;
     this.#stage = { store, random, submissions: new Map(), slip, wave: 0, focus: {} };
   }
 
   async run(): Promise<Omit<Outcome, 'seed'>> {
-    const random = this.#random;
+    const { store, random } = this.#stage;
+    const { globals, push } = this.#world;
     const faults = random.below(4);
     this.#scheduler.planFaults(faults, 30);
     if (random.chance(0.2)) await this.#wait(random.pick(longPauses));
@@ -110,26 +113,29 @@ class Schedule {
       await this.#wait(random.pick(random.chance(0.1) ? longPauses : pauses));
     }
     this.#scheduler.endFaults();
-    const violations = [...this.#changed, ...(await this.#checkBeforeNight())];
-    for (const trial of this.#backups) violations.push(...(await trial.check()));
-    let files = await this.#checkFiles();
-    const { store, globals } = this.#world;
+    const violations = this.#changed;
+    // Letters and photos are never missing. A public picture may be missing until the nightly job: equal bytes can be uploaded while the
+    // picture moves to the trash. The nightly job also restores files that a wrong or rolled-back database moved to the trash.
+    if (!this.#hadWrongDatabase())
+      violations.push(...(await checkReferencedFiles(store, ['letters/', 'applications/'])));
+    for (const path of this.#backups) violations.push(...(await checkBackup(path)));
     // Without anything to clean up, the nightly job runs only sometimes.
     const wanted =
       this.#longPause || this.#acts.some(({ kind, undone }) => undone || /account$/.test(kind));
-    if (files.length > 0 || wanted || random.chance(0.2)) {
+    const unclean = [...(await checkReferencedFiles(store)), ...(await checkStrays(store))];
+    if (unclean.length > 0 || wanted || random.chance(0.2)) {
       await this.#night();
-      files = await this.#checkFiles();
       violations.push(...(await checkForgotten(store, new Date(globals.clock.now))));
     }
     if (!this.#longPause) violations.push(...(await checkNothingLost(store, this.#seen)));
     violations.push(
-      ...this.#world.push.violations,
-      ...(faults === 0 && !this.#hadWrongDatabase() ? this.#world.push.repeated : []),
-      ...files,
-      ...this.#overBudget(),
-      ...(await checkTables(store)),
-      ...(await checkContents(store)),
+      ...push.violations,
+      ...(faults === 0 && !this.#hadWrongDatabase() ? push.repeated : []),
+      ...this.#tasks
+        .filter(({ name, queries }) => queries > queryBudget && !name.startsWith('backup'))
+        .map(({ name, queries }) => `${name}: ${queries} queries of D1`),
+      ...(await checkStored(store)),
+      ...(await checkStrays(store)),
       ...(await checkAnswers(this.#acts, store)),
       ...(await this.#versions.findChanged(store)),
       ...(await checkOffers(store)),
@@ -139,34 +145,13 @@ class Schedule {
     return { violations, calls: log.length, log: [...log, ...this.#acts.map(describe)] };
   }
 
-  /** Tasks with more queries than this small village needs; D1 allows 1,000 per invocation. */
-  #overBudget(): string[] {
-    return this.#tasks
-      .filter(({ name, queries }) => queries > queryBudget && !name.startsWith('backup'))
-      .map(({ name, queries }) => `${name}: ${queries} queries of D1`);
-  }
-
-  async #checkFiles(): Promise<string[]> {
-    const { store } = this.#world;
-    return [...(await checkReferencedFiles(store)), ...(await checkStrays(store))];
-  }
-
-  /**
-   * Letters and photos are never missing. A public picture may be missing until the nightly job: equal bytes can be uploaded while the
-   * picture moves to the trash. The nightly job also restores files that a wrong or rolled-back database moved to the trash.
-   */
-  async #checkBeforeNight(): Promise<string[]> {
-    if (this.#hadWrongDatabase()) return [];
-    return checkReferencedFiles(this.#world.store, ['letters/', 'applications/']);
-  }
-
   /** Runs acts in parallel, each as a task of an isolate. */
   async #wave(count: number): Promise<void> {
     this.#stage.wave += 1;
     this.#stage.focus = {};
     const works: Work[] = [];
     let mistake: string | undefined;
-    for (let i = 0; i < count; i += 1) {
+    for (let i = 0; i < count && !mistake; i += 1) {
       const kind = this.#kindOf(i);
       if (kind === wrongDatabase && works.length > 0) continue;
       const act = await makeAct(this.#stage, kind, this.#newTask(kind));
@@ -174,7 +159,6 @@ class Schedule {
       this.#acts.push(act);
       works.push({ task: act.task, work: () => this.#perform(act) });
       if (kind === wrongDatabase) mistake = act.target;
-      if (mistake) break;
     }
     if (mistake) await this.#runOnWrongDatabase(mistake, works);
     else await this.#scheduler.run(works);
@@ -200,9 +184,7 @@ class Schedule {
     await this.#withoutFaults('restore', ({ eraseAgain }) => eraseAgain(this.#world.env));
   }
 
-  /**
-   * A nightly job within 30 days restores files that a wrong or rolled-back database moved to the trash.
-   */
+  /** A nightly job within 30 days restores files that a wrong or rolled-back database moved to the trash. */
   async #wait(time: number): Promise<void> {
     if (longPauses.includes(time)) {
       this.#longPause = true;
@@ -220,50 +202,40 @@ class Schedule {
    * deletions of an account, and a draft that is submitted again on another day.
    */
   #kindOf(place: number): Kind {
-    const { submissions } = this.#stage;
+    const { submissions, focus, random } = this.#stage;
     if (this.#longPause && place === 0) return 'nightly job';
-    if (submissions.size > 0 && place === 0 && this.#random.chance(0.4)) return 'repeat';
-    if (this.#stage.focus.role && this.#random.chance(0.7)) return 'give role';
-    if (this.#stage.focus.account && this.#random.chance(0.5)) return 'delete own account';
-    return this.#random.pick(kinds);
+    if (submissions.size > 0 && place === 0 && random.chance(0.4)) return 'repeat';
+    if (focus.role && random.chance(0.7)) return 'give role';
+    if (focus.account && random.chance(0.5)) return 'delete own account';
+    return random.pick(kinds);
   }
 
   #newTask(kind: string): Task {
-    const name = `${kind} ${this.#acts.length}`;
     // A backup runs in a separate process.
     const { length } = this.#world.isolates;
-    const isolate = kind === 'backup' ? length : this.#random.below(length);
-    const task = { name, isolate, done: false, faulted: false, queries: 0 };
+    const isolate = kind === 'backup' ? length : this.#stage.random.below(length);
+    const task = newTask(`${kind} ${this.#acts.length}`, isolate);
     this.#tasks.push(task);
     return task;
   }
 
   async #perform(act: Act): Promise<void> {
-    const { task, sent } = act;
-    if (sent) act.answer = await ask(this.#world, task.isolate, sent);
-    else if (act.kind === 'backup') await this.#backUp(task);
-    else if (act.kind === 'nightly job without file storage') await this.#sweepWithoutFiles(task);
-    else if (act.kind === 'morning job')
-      await isolateOf(this.#world, task.isolate).remind(this.#world.env, new Date());
-    else await isolateOf(this.#world, task.isolate).sweep(this.#world.env, new Date());
-  }
-
-  /** A nightly job during which R2 reads no file. */
-  async #sweepWithoutFiles({ isolate }: Task): Promise<void> {
+    const { kind, sent } = act;
+    const { isolate } = act.task;
     const { env } = this.#world;
-    const fault = () => Promise.reject(new Error('get: Internal error (10001)'));
-    const files = withFault(env.FILES, 'get', fault);
-    await isolateOf(this.#world, isolate)
-      .sweep({ ...env, FILES: files }, new Date())
-      .catch(() => undefined);
-  }
-
-  async #backUp(task: Task): Promise<void> {
-    const trial = new BackupTrial();
-    this.#backups.push(trial);
-    await trial.make(this.#world).catch((error: unknown) => {
-      if (!task.faulted) throw error;
-    });
+    if (sent) {
+      act.answer = await ask(this.#world, isolate, sent);
+    } else if (kind === 'backup') {
+      const path = join(mkdtempSync(join(tmpdir(), 'simulated-backup-')), 'portal.tar');
+      this.#backups.push(path);
+      await archiveTo(env, path);
+    } else {
+      const { remind, sweep } = isolateOf(this.#world, isolate);
+      const fault = () => Promise.reject(new Error('get: Internal error (10001)'));
+      const unreadable = { ...env, FILES: withFault(env.FILES, 'get', fault) };
+      if (kind === 'morning job') await remind(env, new Date());
+      else await sweep(kind === 'nightly job without file storage' ? unreadable : env, new Date());
+    }
   }
 
   /** Runs tasks on a database that is empty or outdated by mistake, then puts the right one back. */
@@ -287,12 +259,11 @@ class Schedule {
   async #withoutFaults(name: string, job: (isolate: Isolate) => Promise<unknown>): Promise<void> {
     const task = this.#newTask(name);
     let failure: unknown;
-    const work = async () => {
-      await job(isolateOf(this.#world, task.isolate)).catch((error: unknown) => {
+    const work = () =>
+      job(isolateOf(this.#world, task.isolate)).catch((error: unknown) => {
         failure = error;
       });
-    };
-    await this.#scheduler.runWithoutFaults([{ task, work }]);
+    await this.#scheduler.runWithoutFaults({ task, work });
     if (failure) throw failure;
   }
 }

@@ -34,6 +34,10 @@ export interface Task {
   queries: number;
 }
 
+export const newTask = (name: string, isolate: number): Task => {
+  return { name, isolate, done: false, faulted: false, queries: 0 };
+};
+
 /** A task and its function. */
 export interface Work {
   task: Task;
@@ -47,8 +51,15 @@ interface Call {
   faultless?: true;
   run: () => unknown;
   resolve: (value: unknown) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 }
+
+const nothing = () => {};
+
+/** What no fault hits and whose caller waits for no response. */
+const quietCall = (task: Task, name: string, run: () => unknown = nothing) => {
+  return { task, name, faultless: true, run, resolve: nothing, reject: nothing } as const;
+};
 
 const lost = (name: string) => new Error(`${name}: Network connection lost.`);
 
@@ -100,8 +111,7 @@ export class Scheduler {
   readonly setTimer = (callback: () => void): boolean => {
     const task = this.#current.getStore();
     if (!task) return false;
-    const timer = { task, name: 'timer', faultless: true, run: () => {} } as const;
-    const call = { ...timer, resolve: callback, reject: callback };
+    const call = { ...quietCall(task, 'timer'), resolve: callback, reject: callback };
     if (this.#over) queueMicrotask(callback);
     else this.#timers.push(call);
     return true;
@@ -110,21 +120,11 @@ export class Scheduler {
   /** Runs tasks in parallel until no call is waiting. */
   async run(works: readonly Work[]): Promise<void> {
     for (const { task, work } of works) {
-      const run = () => {
-        this.#current.run(task, work).then(
-          () => finish(task),
-          () => finish(task),
-        );
+      const end = () => {
+        task.done = true;
       };
-      const ignore = () => {};
-      this.#waiting.push({
-        task,
-        name: 'begin',
-        faultless: true,
-        run,
-        resolve: ignore,
-        reject: ignore,
-      });
+      const run = () => void this.#current.run(task, work).then(end, end);
+      this.#waiting.push(quietCall(task, 'begin', run));
     }
     for (;;) {
       const call = this.#take();
@@ -133,12 +133,12 @@ export class Scheduler {
     }
   }
 
-  /** Runs tasks without faults; planned faults hit the calls after them. */
-  async runWithoutFaults(works: readonly Work[]): Promise<void> {
+  /** Runs a task without faults; planned faults hit the calls after it. */
+  async runWithoutFaults(work: Work): Promise<void> {
     const planned = [...this.#plan];
     const first = this.#calls;
     this.#plan.clear();
-    await this.run(works);
+    await this.run([work]);
     for (const [number, fault] of planned) this.#plan.set(number + this.#calls - first, fault);
   }
 
@@ -184,13 +184,7 @@ export class Scheduler {
         call.reject(lost(call.name));
         return true;
       case 'late':
-        this.#waiting.push({
-          ...call,
-          name: `late ${call.name}`,
-          faultless: true,
-          resolve: () => {},
-          reject: () => {},
-        });
+        this.#waiting.push(quietCall(call.task, `late ${call.name}`, call.run));
         call.reject(lost(call.name));
         return true;
       case 'twice':
@@ -238,26 +232,16 @@ export class Scheduler {
   }
 }
 
-function finish(task: Task): void {
-  task.done = true;
-}
-
 function respond(call: Call): void {
   try {
     call.resolve(call.run());
   } catch (error) {
-    call.reject(error instanceof Error ? error : new Error(String(error)));
+    call.reject(error);
   }
 }
 
 /** Applies the effect without the response; a rejected statement has none. */
-function takeEffect(call: Call): void {
-  try {
-    call.run();
-  } catch {
-    // Rejected; its caller receives no response.
-  }
-}
+const takeEffect = ({ task, name, run }: Call) => respond(quietCall(task, name, run));
 
 const aMillisecond = () => new Promise((resolve) => setTimeout(resolve, 1));
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

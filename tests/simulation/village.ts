@@ -1,4 +1,3 @@
-import { scryptSync } from 'node:crypto';
 import sharp from 'sharp';
 import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
@@ -6,6 +5,7 @@ import { toVersion } from '#worker/letter-types/versions.ts';
 import { ahliWaris } from '../fixtures/people-letter.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { skbm } from '../fixtures/village-letter.ts';
+import { fastHash } from '../support/account.ts';
 import { answersFor } from '../support/letters/submissions.ts';
 import { devices } from './push-services.ts';
 
@@ -21,8 +21,8 @@ export interface Sent {
   path: string;
   /** Id of the sender's account. */
   as: string;
-  body?: Body;
-  headers?: Record<string, string>;
+  body?: Body | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 /** Method, headers and body of a request in a session. */
@@ -53,9 +53,7 @@ const people = [
 
 /** The password of every account, hashed at minimal cost. */
 const password = 'sandi warga';
-const salt = Buffer.alloc(16);
-const hash = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
-export const passwordHash = `scrypt$16$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+export const passwordHash = fastHash(password);
 export const passwordProof = { password };
 
 /** The statement that inserts accounts, and the values of each. */

@@ -10,7 +10,7 @@ import { type Globals, replaceGlobals, VirtualClock } from './isolates/globals.t
 import type { Isolate } from './isolates/load-isolates.ts';
 import { PushServices } from './push-services.ts';
 import { Random } from './random.ts';
-import type { Row, Store } from './store.ts';
+import { bytesOf, type Store, storeOf } from './store.ts';
 import {
   type Answer,
   accounts,
@@ -41,9 +41,8 @@ export interface World {
 
 /** Replaces the globals of this process, and fills a village. */
 export async function createWorld(isolates: readonly Isolate[]): Promise<World> {
-  const clock = new VirtualClock(beginning);
   const globals: Globals = {
-    clock,
+    clock: new VirtualClock(beginning),
     setTimer: () => false,
     ids: new Random(1),
     codes: new Random(2),
@@ -54,7 +53,7 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
   database.exec(watchChanges);
   database.exec(watchOffers);
   const objects: Objects = new Map();
-  const store = storeOf(database, objects);
+  const store = storeOf(d1Over(database), bytesOf(objects));
   const world: World = {
     database,
     objects,
@@ -76,20 +75,6 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
   for (const values of accounts.values) database.prepare(accounts.sql).run(...values);
   world.slip = await prepareVillage((sent) => ask(world, 0, sent));
   return world;
-}
-
-/** A store of a database and a bucket in this process. */
-export function storeOf(database: DatabaseSync, objects: Objects): Store {
-  return {
-    rows: async (sql, ...values) => {
-      const { results } = await d1Over(database)
-        .prepare(sql)
-        .bind(...values)
-        .all<Row>();
-      return results;
-    },
-    files: async () => new Map([...objects].map(([key, { bytes }]) => [key, bytes])),
-  };
 }
 
 /** Sends a request to an isolate, and waits for its background work too. */

@@ -1,6 +1,9 @@
 import { dayMs } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
 import type { Store } from '../store.ts';
+import { findRows } from './check.ts';
+
+const { photoDays, undecidedDays, rejectedDays } = village.retention;
 
 /** Each query returns the rows that violate its invariant after a complete nightly job. */
 const queries: Record<string, string> = {
@@ -17,41 +20,27 @@ const queries: Record<string, string> = {
     UNION ALL SELECT account_id FROM password_resets WHERE account_id NOT IN (SELECT id FROM users)`,
 };
 
-/** Data past its retention period; the parameter is the latest expired time. */
-const due: Record<string, { sql: string; days: number }> = {
-  'expired photos are deleted': {
-    sql: `SELECT id FROM applications WHERE photos <> '{}' AND decided_at < ?`,
-    days: village.retention.photoDays,
-  },
-  'expired photos of undecided applications are deleted': {
-    sql: `SELECT id FROM applications WHERE status = 'Menunggu' AND photos <> '{}' AND created_at < ?`,
-    days: village.retention.undecidedDays,
-  },
-  'expired rejected applications are erased': {
-    sql: `SELECT id FROM applications WHERE status = 'Ditolak' AND forgotten_at IS NULL AND decided_at < ?`,
-    days: village.retention.rejectedDays,
-  },
-};
+/** Data past its retention period. */
+const overdue = (before: (days: number) => string) => ({
+  'expired photos are deleted': `
+    SELECT id FROM applications WHERE photos <> '{}' AND decided_at < '${before(photoDays)}'`,
+  'expired photos of undecided applications are deleted': `
+    SELECT id FROM applications
+    WHERE status = 'Menunggu' AND photos <> '{}' AND created_at < '${before(undecidedDays)}'`,
+  'expired rejected applications are erased': `
+    SELECT id FROM applications
+    WHERE status = 'Ditolak' AND forgotten_at IS NULL AND decided_at < '${before(rejectedDays)}'`,
+});
 
 /** Personal data that remains after a nightly job although it should have been deleted. */
-export async function checkForgotten({ rows, files }: Store, night: Date): Promise<string[]> {
-  const broken: string[] = [];
-  for (const [name, sql] of Object.entries(queries)) {
-    const found = await rows(sql);
-    if (found.length > 0) broken.push(`${name}: ${JSON.stringify(found)}`);
-  }
-  for (const [name, { sql, days }] of Object.entries(due)) {
-    const found = await rows(sql, before(night, days));
-    if (found.length > 0) broken.push(`${name}: ${JSON.stringify(found)}`);
-  }
-  const oldest = `trash/${before(night, 31).slice(0, 10)}`;
-  const stored = await files();
+export async function checkForgotten(store: Store, night: Date): Promise<string[]> {
+  const before = (days: number) => new Date(night.getTime() - days * dayMs).toISOString();
+  const broken = await findRows(store, { ...queries, ...overdue(before) });
+  const oldest = `trash/${before(31).slice(0, 10)}`;
+  const stored = await store.files();
   // A copy of a referenced file remains with it.
   const old = [...stored.keys()].filter(
     (key) => /^trash\//.test(key) && key < oldest && !stored.has(key.slice(oldest.length + 1)),
   );
   return old.length > 0 ? [...broken, `still in the trash: ${old.join(', ')}`] : broken;
 }
-
-const before = (night: Date, days: number) =>
-  new Date(night.getTime() - days * dayMs).toISOString();

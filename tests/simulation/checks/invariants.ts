@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { markers } from '#worker/files/index.ts';
 import type { Store } from '../store.ts';
+import { findRows } from './check.ts';
 import { letterTypeQueries } from './letter-type-checks.ts';
 
 const forgotten =
@@ -116,15 +117,12 @@ const queries: Record<string, string> = {
     UNION ALL SELECT rowid FROM title_search WHERE rowid NOT IN (SELECT seq FROM content_records)`,
 };
 
-/** Violated invariants of the tables. */
-export async function checkTables({ rows }: Store): Promise<string[]> {
-  const broken: string[] = [];
-  for (const [name, sql] of Object.entries(queries)) {
-    const found = await rows(sql);
-    if (found.length > 0) broken.push(`${name}: ${JSON.stringify(found)}`);
-  }
-  return broken;
-}
+/** Violated invariants of tables and files, apart from files that no record references. */
+export const checkStored = async (store: Store): Promise<string[]> => [
+  ...(await findRows(store, queries)),
+  ...(await checkReferencedFiles(store)),
+  ...(await checkContents(store)),
+];
 
 /** Every file that a record references: its key, and as much of its SHA-256 in hex as the record stores. */
 const referencedFiles = `
@@ -153,7 +151,7 @@ export async function checkReferencedFiles(
 }
 
 /** Checks that applications have the answers and photos that were submitted. Replacements have no digest: officials correct them. */
-export async function checkContents({ rows, files }: Store): Promise<string[]> {
+async function checkContents({ rows, files }: Store): Promise<string[]> {
   const stored = await files();
   const applications = await rows(
     `SELECT id, type, coalesce(sent_answers, answers) AS answers, photos, content_digest AS digest

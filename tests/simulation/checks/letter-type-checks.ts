@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { letters } from '#contract/letters/index.ts';
-import type { Act, Kind } from '../acts.ts';
+import type { Act } from '../acts.ts';
 import type { Store } from '../store.ts';
-import { type Check, isTried, ok } from './check.ts';
+import { type Check, isLasting, isTried, twinsOf } from './check.ts';
 
 const shipped = letters.map(({ type }) => `'${type}'`).join(', ');
 
@@ -72,48 +72,43 @@ export class SeenVersions {
   }
 }
 
-const others = (act: Act, all: readonly Act[], kind: Kind) =>
-  all.filter((one) => one !== act && one.kind === kind && one.target === act.target);
-
 const rowExists = async ({ rows }: Store, type: string, condition: string) =>
   (await rows(`SELECT 1 AS one FROM letter_versions WHERE type = ? AND ${condition}`, type))
     .length > 0;
 
-const revisionOf = ({ answer }: Act) => Number(answer?.body.revision);
-
 const remains =
   (condition: (revision: number) => string): Check =>
-  async (act, all, store) => {
-    if (!ok(act) || isTried(all, 'delete letter type', act.target)) return;
-    const exists = await rowExists(store, act.target, condition(revisionOf(act)));
-    return !exists && `version ${revisionOf(act)} is missing`;
+  async ({ answer, target }, all, store) => {
+    const revision = Number(answer.body.revision);
+    if (isTried(all, 'delete letter type', target)) return;
+    return (
+      !(await rowExists(store, target, condition(revision))) && `version ${revision} is missing`
+    );
   };
 
 /** Only one of two officials who saw the same version may save. */
 const findOverwritten = (act: Act, all: readonly Act[]) => {
-  const seen = act.sent?.headers?.['if-match'];
-  const twin = others(act, all, act.kind).find(
+  const seenBy = ({ sent }: Act) => sent?.headers?.['if-match'];
+  const twin = twinsOf(act, all).find(
     (one) =>
-      ok(one) &&
-      !one.undone &&
-      one.sent?.headers?.['if-match'] === seen &&
+      isLasting(one) &&
+      seenBy(one) === seenBy(act) &&
       String(one.sent?.body?.bytes) !== String(act.sent?.body?.bytes),
   );
-  return seen !== undefined && twin && `overwrote the draft of ${twin.task.name}`;
+  return seenBy(act) !== undefined && twin && `overwrote the draft of ${twin.task.name}`;
 };
 
-/** What responses about letter types promise. */
+/** What confirmations about letter types promise. */
 export const letterTypeChecks = {
   'save letter type': async (act, all, store) => {
     const missing = await remains((revision) => `revision >= ${revision}`)(act, all, store);
-    if (missing || !ok(act) || isTried(all, 'delete letter type', act.target)) return missing;
+    if (missing || isTried(all, 'delete letter type', act.target)) return missing;
     return findOverwritten(act, all);
   },
   'publish letter type': remains((revision) => `revision >= ${revision} AND state <> 'draft'`),
   'retire letter type': remains(() => `state <> 'draft'`),
-  'delete letter type': async (act, all, store) =>
-    ok(act) &&
-    !isTried(all, 'save letter type', act.target) &&
-    (await rowExists(store, act.target, 'true')) &&
+  'delete letter type': async ({ target }, all, store) =>
+    !isTried(all, 'save letter type', target) &&
+    (await rowExists(store, target, 'true')) &&
     'deletion confirmed, but still there',
 } satisfies Record<string, Check>;
