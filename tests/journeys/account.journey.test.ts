@@ -6,8 +6,8 @@ import { manage, oldPassword, setAccountStage } from '../support/browser/account
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
 import { allDrafts, openReview } from '../support/browser/drafts.ts';
 import { focused, heading } from '../support/browser/panel.ts';
-import { openAs } from '../support/browser/stage.ts';
-import { button, logIn, see } from '../support/browser/steps.ts';
+import { openAs, visit } from '../support/browser/stage.ts';
+import { button, fillIn, logIn, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { sampleOf } from '../support/sample.ts';
 
@@ -35,8 +35,7 @@ it.each(sampleOf(plainPages, 3))('has no accessibility faults on %s in any look'
 });
 
 it('opens the menu on a phone by keyboard without scripts', async () => {
-  const { page } = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await page.goto('/');
+  const { page } = await visit(stage, '/', { javaScriptEnabled: false });
   const news = page.getByRole('navigation').first().getByRole('link', { name: 'Berita' });
   expect(await news.isVisible()).toBe(false);
   await button(page, 'Menu').press('Enter');
@@ -48,8 +47,7 @@ it('explains errors of a registration and of a login, and keeps the entries', as
   const { email: taken } = await stage.portal.account();
   const send = button(page, 'Daftar');
   await page.goto('/register');
-  await page.fill('[name=email]', 'bukan-email');
-  await page.fill('[name=password]', 'bismillah123');
+  await fillIn(page, { email: 'bukan-email', password: 'bismillah123' });
   await see(page, /^Kata sandi ini terlalu mudah ditebak\./);
   await button(page, 'Pakai saja').click();
   await expect.poll(() => page.getByText('terlalu mudah ditebak').count()).toBe(0);
@@ -59,9 +57,7 @@ it('explains errors of a registration and of a login, and keeps the entries', as
   expect(await page.inputValue('[name=email]')).toBe('bukan-email');
   expect(await findBarriers(page)).toEqual([]);
 
-  await page.fill('[name=name]', 'Asep');
-  await page.fill('[name=email]', taken);
-  await page.fill('[name=password]', 'x');
+  await fillIn(page, { name: 'Asep', email: taken, password: 'x' });
   await see(page, 'Kata sandi ini mudah ditebak. Sebaiknya 8 karakter atau lebih.');
   await context.setOffline(true);
   await send.click();
@@ -149,8 +145,7 @@ const guarded = [
 ] as const;
 
 it('redirects visitors without a valid session, and residents from the admin panel', async () => {
-  const { page } = await openPage(stage.browser, stage.portal.url);
-  await page.goto('/robots.txt');
+  const { page } = await visit(stage, '/robots.txt');
   const enter = (items: object) =>
     page.evaluate((stored) => Object.assign(localStorage, stored), items);
   for (const [path, stored, target] of sampleOf(guarded, 3)) {
@@ -201,14 +196,12 @@ it('corrects a name at the counter and an e-mail on /akun, and asks for a missin
   await part.waitFor();
   expect(await part.locator('[name=name]').inputValue()).toBe('Kokom Komalasari');
   const save = part.getByRole('button', { name: 'Simpan' });
-  await part.locator('[name=email]').fill('kokom@layung.test');
-  await part.locator('[name=password]').fill('salah');
+  await fillIn(part, { email: 'kokom@layung.test', password: 'salah' });
   await save.click();
   await see(page, 'Kata sandi salah.');
   await part.locator('[name=password]:focus').waitFor();
   await register('Orang Lain', 'kokom.lain@layung.test');
-  await part.locator('[name=password]').fill(oldPassword);
-  await part.locator('[name=email]').fill('kokom.lain@layung.test');
+  await fillIn(part, { password: oldPassword, email: 'kokom.lain@layung.test' });
   await save.click();
   await part.locator('[name=email]:focus').waitFor();
   await part.getByText('Email sudah terdaftar.').first().waitFor();

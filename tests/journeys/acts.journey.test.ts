@@ -5,7 +5,6 @@ import { heading } from '../support/browser/panel.ts';
 import { rowOf, setQueueStage } from '../support/browser/queue.ts';
 import { openAs } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
-
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
 import { sampleOf } from '../support/sample.ts';

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { findBarriers, openPage } from '../support/browser/browser.ts';
+import { findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import { focused } from '../support/browser/panel.ts';
+import { visit } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 
 const { stage, openPanel, add } = await setContentStage();
@@ -65,8 +66,7 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
     pengeluaranDesa: '640.000.000,50',
   });
 
-  const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await visitor.page.goto('/anggaran');
+  const visitor = await visit(stage, '/anggaran', { javaScriptEnabled: false });
   await see(
     visitor.page,
     'Rp 412 juta dari Rp 640 juta untuk pembangunan sudah dibelanjakan, 64 %.',

@@ -4,7 +4,8 @@ import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import { cardOf, focused } from '../support/browser/panel.ts';
-import { button, choosePicture, see } from '../support/browser/steps.ts';
+import { visit } from '../support/browser/stage.ts';
+import { button, choosePicture, fillIn, see } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel, add, listOf } = await setContentStage();
@@ -110,8 +111,7 @@ it('adds a member with a photo, changes the photo, and deletes the member', asyn
   const { page } = await openPanel({ viewport: desk }, '/uploadperangkat');
   const chosen = page.getByRole('img', { name: 'Pratinjau Foto' });
   const stored = page.getByRole('img', { name: 'Foto yang tersimpan' });
-  await page.fill('[name=nama]', 'Asep Sunandar');
-  await page.fill('[name=jabatan]', 'Kepala Desa');
+  await fillIn(page, { nama: 'Asep Sunandar', jabatan: 'Kepala Desa' });
   await choosePicture(page, 'image', Buffer.from('bukan foto'), 'catatan.jpg');
   await page.getByText(/Foto harus berupa gambar/).waitFor();
   await choosePicture(page, 'image', await takePhoto());
@@ -194,8 +194,7 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   const { page } = await openPanel({}, '/uploaddokumen');
   expect(await page.locator('form .message').count()).toBe(0);
   await page.selectOption('[name=jenis]', 'Perdes');
-  await page.fill('[name=nomor]', '3 Tahun 2026');
-  await page.fill('[name=judul]', 'Pengelolaan pasar desa');
+  await fillIn(page, { nomor: '3 Tahun 2026', judul: 'Pengelolaan pasar desa' });
   await page.setInputFiles('[name=file]', fileOf('a.pdf', 'bukan PDF'));
   await see(page, 'Pilih satu berkas PDF, atau foto tiap halamannya.');
   await page.setInputFiles('[name=file]', fileOf('perdes.pdf', await makeScan()));
@@ -217,8 +216,7 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   await page.waitForURL('**/adminpanel?menu=edit&bagian=dokumen');
   await see(page, 'Dokumen uploaded successfully');
 
-  const reader = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await reader.page.goto('/cari?q=pasar');
+  const reader = await visit(stage, '/cari?q=pasar', { javaScriptEnabled: false });
   await reader.page.getByRole('link', { name: 'Pengelolaan pasar desa' }).click();
   await reader.page.getByRole('link', { name: 'Buka PDF' }).waitFor();
   const [added] = await listOf('dokumens');
@@ -244,8 +242,7 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
 
 it('enters an event of whole days, which visitors read without times', async () => {
   const { page } = await openPanel({}, '/uploadagenda');
-  await page.locator('[name=judul]').fill('Pendaftaran bibit');
-  await page.locator('[name=mulai]').fill('2198-11-22T08:30');
+  await fillIn(page, { judul: 'Pendaftaran bibit', mulai: '2198-11-22T08:30' });
   await page.getByLabel('Seharian?').check();
   expect(await page.locator('[name=mulai]').inputValue()).toBe('2198-11-22');
   await see(page, 'Terbaca 22 November 2198.');
@@ -254,8 +251,7 @@ it('enters an event of whole days, which visitors read without times', async () 
   await button(page, 'Simpan agenda').click();
   await page.waitForURL('**/adminpanel**');
   await see(page, 'Agenda tersimpan');
-  const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await visitor.page.goto('/agenda');
+  const visitor = await visit(stage, '/agenda', { javaScriptEnabled: false });
   await see(visitor.page, '22 November sampai 17 Desember 2198');
   // The form opens with what was saved.
   const [event] = (await listOf('agendas')) as ContentRecord[];

@@ -12,7 +12,7 @@ import {
   takeFaults,
 } from '../support/browser/browser.ts';
 import { waitForDraft } from '../support/browser/drafts.ts';
-import { heading } from '../support/browser/panel.ts';
+import { hasFocus, heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, choosePhoto, logIn, see } from '../support/browser/steps.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
@@ -98,9 +98,7 @@ it('files, approves and prints a letter by keyboard alone', async () => {
 
   await press('Shift+Tab', 's', 'k', 't', 'Enter');
   await page.locator('[name=kk]').waitFor();
-  expect(await page.locator('[name=nik]').evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
+  expect(await hasFocus(page.locator('[name=nik]'))).toBe(true);
   await answer(nik);
   await answer(nama);
   await answer(answers.kk ?? '');

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers, phone } from '../support/browser/browser.ts';
+import { hasFocus } from '../support/browser/panel.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
-import { button, logIn } from '../support/browser/steps.ts';
+import { button, logIn, openTab } from '../support/browser/steps.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 
 const { stage, openPanel } = await setPanelStage();
@@ -83,10 +84,7 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
   const { page, context, dialog, open, press, field, see } = await openQueue({ name });
   await open(/Lihat Detail/);
   await see(/^NIK ini hampir sama dengan 3205 0177 0000 0007/);
-  const [other] = await Promise.all([
-    context.waitForEvent('page'),
-    dialog.getByRole('link', { name: 'Buka pengajuannya' }).click(),
-  ]);
+  const other = await openTab(dialog.getByRole('link', { name: 'Buka pengajuannya' }));
   await other.getByRole('dialog').getByText('Hampir Sama').first().waitFor();
   // Also an application that is not in the list, and none that is gone.
   const address = (id: string) =>
@@ -154,7 +152,7 @@ it('closes on Escape, but not while the decision is sent, reports that another o
   await opener.click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(opener)).toBe(true);
 
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/v1/applications/*', async (route) => {

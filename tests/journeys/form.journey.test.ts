@@ -3,14 +3,17 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { findBarriers } from '../support/browser/browser.ts';
 import { ageDrafts, allDrafts, waitForDraft } from '../support/browser/drafts.ts';
+import { hasFocus } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import {
+  answerPhoto,
   button,
   choosePhoto,
   fillSkdlForm,
   fillSkuForm,
   logIn,
   see,
+  sendForm,
 } from '../support/browser/steps.ts';
 import { skdlAnswers, skuAnswers, skuForm, takePhoto } from '../support/letters/submissions.ts';
 import { sampleSize } from '../support/sample.ts';
@@ -110,8 +113,7 @@ it('explains invalid answers and photos, also those that the server rejects, and
   );
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Simpan dan kembali').click();
-  await button(page, 'Kirim').click();
-  await see(page, 'Pengajuan Berhasil!');
+  await sendForm(page);
   await see(page, /^Diputuskan paling lambat /);
   const [sent] = await ownApplications(account.token);
   expect(sent?.nik).toBe('3205011501900002');
@@ -153,10 +155,7 @@ it('keeps the draft through a lost connection, a reload, an ended session and a 
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await account.call('POST', 'auth/logout-everywhere');
   await button(page, 'Kirim').click();
-  await page
-    .getByText(/[Ss]esi/)
-    .first()
-    .waitFor();
+  await see(page, /[Ss]esi/);
   expect(await findBarriers(page)).toEqual([]);
   await page
     .getByRole('link', { name: /[Ll]ogin/ })
@@ -183,8 +182,7 @@ it('keeps the draft through a lost connection, a reload, an ended session and a 
   const token = String(await page.evaluate(() => localStorage.getItem('token')));
   const names = async () => (await ownApplications(token)).map(({ namaLembaga }) => namaLembaga);
   expect(await names()).toEqual([skdlAnswers.namaLembaga]);
-  await button(page, 'Kirim').click();
-  await see(page, 'Pengajuan Berhasil!');
+  await sendForm(page);
   expect(await names()).toEqual(['Kelompok Tani Baru', skdlAnswers.namaLembaga]);
 });
 
@@ -244,7 +242,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await see(page, 'Tempat belum ada. Tulis nama tempat, lalu koma, di depan tanggal.');
   expect(await date.getAttribute('aria-describedby')).toMatch(/-error/);
   const part = (name: string) => page.getByLabel(name, { exact: true });
-  expect(await part('Tempat').evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await hasFocus(part('Tempat'))).toBe(true);
   await part('Tempat').fill('bandung');
   await part('Tanggal').fill('31');
   await part('Bulan').selectOption('Februari');
@@ -268,9 +266,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await see(page, 'Tanda “#” tidak dapat dipakai.');
   await page.fill('[name=alamatLengkap]', 'Kp. Cibodas, RT 02/RW 04');
   await button(page, 'Lanjut').click();
-  await choosePhoto(page, await takePhoto());
-  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
+  await answerPhoto(page);
 
   // The review offers capitals, and limits the length of the purpose.
   await see(page, 'Kp. Cibodas, RT 02 RW 04');
@@ -281,8 +277,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await see(page, 'Keperluan maksimal 200 karakter.');
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Mengurus keringanan biaya sekolah').click();
-  await button(page, 'Kirim').click();
-  await see(page, 'Pengajuan Berhasil!');
+  await sendForm(page);
   const [sent] = await ownApplications(account.token);
   expect(sent).toMatchObject({
     type: 'SKTM',

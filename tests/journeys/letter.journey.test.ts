@@ -6,7 +6,7 @@ import { readPdf } from '../fixtures/read-pdf.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
-import { button, fillSkuForm, see } from '../support/browser/steps.ts';
+import { button, fillIn, fillSkuForm, see } from '../support/browser/steps.ts';
 import { answerFirstLetter } from '../support/letters/issue-letter.ts';
 import { letterForm, printedOf, skuAnswers } from '../support/letters/submissions.ts';
 
@@ -19,9 +19,7 @@ it('leads a resident from registration to the signed letter, and adds one from t
   const { page } = resident;
   await page.goto('/');
   await page.getByRole('link', { name: 'Daftar sekarang' }).click();
-  await page.fill('[name=name]', skuAnswers.nama);
-  await page.fill('[name=email]', 'siti@layung.test');
-  await page.fill('[name=password]', password);
+  await fillIn(page, { name: skuAnswers.nama, email: 'siti@layung.test', password });
   // Before its script has loaded the form only advises to try again.
   await page.waitForLoadState('networkidle');
   await button(page, 'Daftar').click();
@@ -118,8 +116,7 @@ it('leads a resident from registration to the signed letter, and adds one from t
   const decision = `applications/${filed.body._id}`;
   const { body } = await portal.call<ApplicationRecord>('PUT', decision, approval);
   await page.getByText('Punya surat dari loket?').click();
-  await page.fill('[name=kode]', body.kodeVerifikasi ?? '');
-  await page.fill('[name=nik]', '3205011501900009');
+  await fillIn(page, { kode: body.kodeVerifikasi ?? '', nik: '3205011501900009' });
   await button(page, 'Tambahkan ke riwayat').click();
   await page.getByText(/^Tidak ada surat dari loket dengan kode dan NIK ini/).waitFor();
   expect(await findBarriers(page)).toEqual([]);

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sampleContent } from '#scripts/sample/content.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import { opensPublic, waitForPager } from '../support/browser/public.ts';
+import { visit } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -85,8 +86,7 @@ it('counts a reader once a day, and shows the count including this view', async 
 
 it('plays the film at once, without sound, and links to the full one when it has ended', async () => {
   const options = { fresh: true, reducedMotion: 'no-preference', viewport: desk } as const;
-  const { page } = await openPage(stage.browser, stage.portal.url, options);
-  await page.goto('/tentang');
+  const { page } = await visit(stage, '/tentang', options);
   const film = page.getByLabel('Video profil Desa');
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))

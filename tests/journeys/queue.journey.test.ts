@@ -2,16 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { findBarriers, openPage, screens } from '../support/browser/browser.ts';
+import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
+import { hasFocus, overlongCells } from '../support/browser/panel.ts';
 import { rowOf, setQueueStage, wholeRows } from '../support/browser/queue.ts';
 import { openAs } from '../support/browser/stage.ts';
-import { button, choosePhoto } from '../support/browser/steps.ts';
+import { answerPhoto, button, sendForm } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
-import { skuAnswers, takePhoto } from '../support/letters/submissions.ts';
+import { skuAnswers } from '../support/letters/submissions.ts';
+import { itNightly } from '../support/sample.ts';
 
-const { stage, openQueue } = await setQueueStage();
+const { stage, openPanel, openQueue } = await setQueueStage();
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -77,9 +79,7 @@ it.each(screens)(
     await page.reload();
     await page.locator('[name=fotoKtp]').waitFor();
     await see(page, 'Foto KTP buram.');
-    await choosePhoto(page, await takePhoto());
-    await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-    await button(page, 'Lanjut').click();
+    await answerPhoto(page);
     await see(page, skuAnswers.jasaDagangUtama);
     // The requested correction is done, so the draft no longer contains the note.
     await expect.poll(() => allDrafts(page)).not.toContain('Ambil ulang');
@@ -92,8 +92,7 @@ it.each(screens)(
     await button(page, 'Lanjutkan draf').click();
     await page.waitForURL('**/sku');
     await button(page, 'Lanjutkan').click();
-    await button(page, 'Kirim').click();
-    await see(page, 'Pengajuan Berhasil!');
+    await sendForm(page);
     const path = 'applications/my-applications';
 
     const { body } = await resident.call<ApplicationRecord[]>('GET', path);
@@ -189,3 +188,91 @@ it.each(screens)(
     }
   },
 );
+
+async function pendingOf(q: string) {
+  const { body } = await stage.admin.call<{ _id: string }[]>('POST', 'applications/search', { q });
+  return body;
+}
+
+itNightly('shows that another device has already applied again', async () => {
+  const { portal, admin } = stage;
+  const resident = await portal.account();
+  const { _id } = await submit(portal, resident.token);
+  const json = { status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
+  await admin.call('PUT', `applications/${_id}`, json);
+  const { page } = await openAs(stage, resident, '/dashboard?tab=riwayat');
+  const again = button(page, 'Ajukan lagi');
+  await again.waitFor();
+  const newer = await submit(portal, resident.token, { menggantikan: _id });
+  await again.click();
+  const line = page.getByText(`Sudah diajukan lagi: ${referenceOf(newer._id)}`);
+  await line.waitFor();
+  expect(await hasFocus(line)).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+itNightly('opens the next application offline', async () => {
+  const names = ['Cahaya Terang', 'Cahaya Redup'];
+  const { page, context } = await openQueue(names, { viewport: desk });
+  const ids = (await Promise.all(['terang', 'redup'].map(pendingOf))).map(([one]) => one?._id);
+  await page.fill('[name=q]', 'cahaya');
+  const facts = ids.map((id) =>
+    page.waitForResponse((response) => response.url().endsWith(`${id}/facts`)),
+  );
+  await rowOf(page, 'Cahaya Terang').getByRole('button', { name: 'Lihat Detail' }).click();
+  await Promise.all(facts);
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Surat Keterangan Usaha Cahaya Redup' }).waitFor();
+  await dialog.getByText(/pengajuan lain dari NIK ini/).waitFor();
+  expect(await dialog.getByText('Memeriksa riwayat NIK ini…').count()).toBe(0);
+  await page.keyboard.press('s');
+  await dialog.getByRole('region', { name: 'Setujui pengajuan SKU' }).waitFor();
+});
+
+itNightly(
+  'shows at least eight rows on a desktop, with counts, filters and shortcuts',
+  async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Warga Padat ${index}`);
+    const { page } = await openQueue(names, { viewport: { width: 1366, height: 768 } });
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
+    for (const part of [
+      page.getByText(/^\d+ menunggu$/),
+      page.getByLabel('Status'),
+      page.getByText('pindah baris'),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.y > 60 && box.y + box.height < 768).toBe(true);
+    }
+    const box = page.locator('.table-box');
+    expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    expect(await overlongCells(page)).toEqual([]);
+    for (const { _id } of await pendingOf('padat'))
+      await stage.admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
+    for (const type of ['', '&tipe=SKU']) {
+      await page.goto(`/adminpanel?menu=surat${type}&status=Disetujui`);
+      await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
+      expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
+      expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    }
+    await page.getByLabel('Pintasan papan ketik').uncheck();
+    await page.getByText('pindah baris').waitFor({ state: 'detached' });
+    await page.getByLabel('Pintasan papan ketik').check();
+    expect(await findBarriers(page)).toEqual([]);
+  },
+);
+
+itNightly('shows a colleague’s decision without a reload', async () => {
+  await submit(stage.portal, stage.admin.token, { nama: 'Warga Rekan' });
+  const { page } = await openPanel({ viewport: desk, fresh: true }, '/protect');
+  await page.clock.install();
+  await page.goto('/adminpanel?menu=surat&tipe=SKU');
+  await rowOf(page, 'Warga Rekan').waitFor();
+  const [colleagues] = await pendingOf('rekan');
+  const json = { status: 'Ditolak', adminNotes: 'x' };
+  await stage.admin.call('PUT', `applications/${colleagues?._id}`, json);
+  await page.clock.fastForward(15_000);
+  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor();
+});

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { desk, findBarriers, phone, screens } from '../support/browser/browser.ts';
-import { focused, overlongCells } from '../support/browser/panel.ts';
+import { focused, hasFocus, overlongCells } from '../support/browser/panel.ts';
 import { rowOf } from '../support/browser/queue.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
+import { button, download } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import { sampleSize } from '../support/sample.ts';
@@ -56,9 +56,7 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   await row.getByText('Dicabut', { exact: true }).waitFor();
   // The list keeps its scroll position, and the row has the focus.
   await expect.poll(() => focused(page)).toMatch(/^baris-/);
-  expect(await row.getByRole('rowheader').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  expect(await hasFocus(row.getByRole('rowheader'))).toBe(true);
   const top = (await row.boundingBox())?.y ?? -1;
   expect(top > 0 && top < (page.viewportSize()?.height ?? 0)).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
@@ -79,15 +77,6 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor({ state: 'detached' });
 });
 
-/** Types a manual entry of the register, starting in its first field. */
-async function typeOutside(page: Page, kind: string, perihal: string) {
-  for (const text of [kind, 'Karang Taruna', 'Ketua RT', perihal]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await send(page, 'Catat');
-}
-
 /** Presses Ctrl+Enter once a dialog's button may act: Enter alone sends no act. */
 async function send(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).click({ trial: true });
@@ -97,10 +86,6 @@ async function send(page: Page, name: string) {
 it('maintains the register with paper letters by keyboard, and exports and prints it', async () => {
   const { page } = await openPanel({ viewport: desk }, register);
   const dialog = page.getByRole('dialog');
-  const download = async (click: () => Promise<void>) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), click()]);
-    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-  };
   await button(page, 'Catat surat lain').waitFor();
   await page.keyboard.press('c');
   await dialog.getByRole('button', { name: 'Catat' }).waitFor();
@@ -109,7 +94,11 @@ it('maintains the register with paper letters by keyboard, and exports and print
     await route.fetch();
     await route.abort();
   });
-  await typeOutside(page, 'Surat Undangan', 'Rapat panen');
+  for (const text of ['Surat Undangan', 'Karang Taruna', 'Ketua RT', 'Rapat panen']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await send(page, 'Catat');
   await dialog.getByText('Surat belum dicatat.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.unroute('**/letters/outside');
@@ -158,13 +147,13 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await see(page, `Nomor 99999 dibatalkan. Surat berikutnya mendapat nomor ${number + 1}.`);
   await page.keyboard.press('Escape');
 
-  const list = await download(() => page.getByRole('button', { name: /^Unduh CSV \(/ }).click());
-  expect(list.name).toBe('buku-agenda-surat.csv');
-  expect(list.text).toContain(`"${nomorSurat}"`);
+  const list = await download(page.getByRole('button', { name: /^Unduh CSV \(/ }));
+  expect(list.suggestedFilename()).toBe('buku-agenda-surat.csv');
+  expect(await readFile(await list.path(), 'utf8')).toContain(`"${nomorSurat}"`);
   await button(page, 'Cetak buku').click();
-  const book = await download(() => dialog.getByRole('button', { name: 'Unduh CSV' }).click());
-  expect(book.name).toMatch(/^buku-agenda-20[0-9]{2}\.csv$/);
-  expect(book.text).toContain('"Surat Undangan: Rapat panen"');
+  const book = await download(button(dialog, 'Unduh CSV'));
+  expect(book.suggestedFilename()).toMatch(/^buku-agenda-20[0-9]{2}\.csv$/);
+  expect(await readFile(await book.path(), 'utf8')).toContain('"Surat Undangan: Rapat panen"');
   await dialog.getByLabel('Buku Ekspedisi').check();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Lihat dan cetak' }).click();
@@ -192,10 +181,7 @@ it('summarizes a month or a week on a page to print, back from the present one',
   const months = page.getByRole('navigation', { name: 'Waktu lain' });
   // The month before, and last week.
   expect(await months.getByRole('link').count()).toBe(2);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Unduh CSV').click(),
-  ]);
+  const file = await download(button(page, 'Unduh CSV'));
   expect(file.suggestedFilename()).toMatch(/^ringkasan-surat-20[0-9]{2}-[0-9]{2}\.csv$/);
   await page.evaluate(() => {
     globalThis.print = () => document.body.setAttribute('data-printed', '');

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { sku } from '#contract/letters/index.ts';
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, see } from '../support/browser/steps.ts';
+import { button, openTab, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 
@@ -29,10 +29,7 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
   const rt = 'Ketua RT 02 RW 01, Kp. Sukasari';
   await expect.poll(() => contact.inputValue()).toBe(rt);
   const ask = async (label: string) => {
-    const [chat] = await Promise.all([
-      context.waitForEvent('page'),
-      dialog.getByRole('button', { name: label }).click(),
-    ]);
+    const chat = await openTab(dialog.getByRole('button', { name: label }));
     const text = decodeURIComponent(chat.url());
     await chat.close();
     return text;

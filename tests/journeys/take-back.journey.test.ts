@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { menuEntry } from '../support/browser/panel.ts';
+import { hasFocus, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
@@ -29,7 +29,7 @@ it('lets a resident cancel and correct pending applications', async () => {
   const message = page.getByRole('status').filter({ hasText: 'Pengajuan telah dibatalkan.' });
   await message.waitFor();
   await entry.waitFor({ state: 'detached' });
-  expect(await message.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await hasFocus(message)).toBe(true);
   expect((await own(resident)).map(({ _id }) => _id)).toEqual([kept._id]);
 
   await page.getByText('Rincian').click();

@@ -4,7 +4,7 @@ import { village } from '#village.config.ts';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';
-import { button, see } from '../support/browser/steps.ts';
+import { button, fillIn, see } from '../support/browser/steps.ts';
 import { dummyKeys, startSiteverify } from '../support/turnstile.ts';
 
 // The server has Turnstile's secret key. The site key is a setting of the build, so addSiteKey adds it to pages and their policy.
@@ -88,8 +88,7 @@ it('registers above the ceiling with a solved challenge, and keeps the entries',
   await addSiteKey(page, '/register');
   await page.route(`${cloudflare}/**`, (route) => route.abort());
   await page.goto('/register');
-  await page.fill('[name=name]', 'Entin Suhartini');
-  await page.fill('[name=email]', 'entin.s@layung.test');
+  await fillIn(page, { name: 'Entin Suhartini', email: 'entin.s@layung.test' });
   await page.fill('[name=password]', 'mangga-biru-tujuh');
 
   await button(page, 'Daftar').click();

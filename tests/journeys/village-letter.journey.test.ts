@@ -7,9 +7,8 @@ import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, choosePhoto, see } from '../support/browser/steps.ts';
+import { answerPhoto, button, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
-import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel } = await setPanelStage();
 
@@ -38,9 +37,7 @@ it('leads an application for a village’s own type from the dashboard to the of
   // The guardian is optional.
   await see(page, /Boleh dikosongkan/);
   await button(page, 'Lanjut').click();
-  await choosePhoto(page, await takePhoto());
-  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
+  await answerPhoto(page);
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();

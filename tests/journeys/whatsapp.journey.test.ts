@@ -3,7 +3,7 @@ import { village } from '#village.config.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
+import { button, openTab } from '../support/browser/steps.ts';
 import { answerFirstLetter, issueLetter } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 
@@ -47,7 +47,7 @@ it('tells a resident by WhatsApp who left a number', async () => {
   expect(address).toContain(`nomor ${reference}.`);
   expect(address).toContain('Jangan datang dulu, kami kabari lagi.');
   expect(address).not.toContain(skuAnswers.nik);
-  const [chat] = await Promise.all([official.context.waitForEvent('page'), links.last().click()]);
+  const chat = await openTab(links.last());
   await chat.close();
   await row.getByText(/^Dikabari \d+ \S+, \d\d\.\d\d$/).waitFor();
   await row.getByRole('link', { name: 'Kabari lagi' }).waitFor();
@@ -59,10 +59,9 @@ it('tells a resident by WhatsApp who left a number', async () => {
   await official.page.reload();
   await official.page.getByRole('button', { name: 'Kabari satu per satu (3)' }).click();
   const list = official.page.getByRole('dialog', { name: 'Kabari satu per satu' });
-  const [chatOfNext] = await Promise.all([
-    official.context.waitForEvent('page'),
-    list.getByRole('link', { name: 'Kabari lewat WhatsApp' }).first().click(),
-  ]);
+  const chatOfNext = await openTab(
+    list.getByRole('link', { name: 'Kabari lewat WhatsApp' }).first(),
+  );
   await chatOfNext.close();
   await list.getByText(/^Dikabari /).waitFor();
   expect(await list.getByRole('listitem').count()).toBe(2);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** An entry of the panel's menu. */
 export const menuEntry = (page: Page, name: string) =>
@@ -17,6 +17,9 @@ export const focused = (page: Page) =>
     const { id, textContent } = document.activeElement ?? { id: '', textContent: '' };
     return id || textContent;
   });
+
+export const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** Whether a heading is visible and not covered by the sticky header. */
 export const isInView = (page: Page, name: string) =>

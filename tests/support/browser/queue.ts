@@ -7,6 +7,12 @@ import { setPanelStage } from './stage.ts';
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row', { name: new RegExp(name) });
 
+/** Presses a button in such a row, and returns the dialog that it opens. */
+export async function openTask(page: Page, name: string, task: RegExp = /^Lihat Detail/) {
+  await rowOf(page, name).getByRole('button', { name: task }).click();
+  return page.getByRole('dialog');
+}
+
 /** The number of rows that are entirely visible. */
 export const wholeRows = (page: Page) =>
   page.evaluate(

@@ -33,19 +33,31 @@ export async function setStage(
   return { portal, browser };
 }
 
+/** Opens a path as a visitor. */
+export async function visit({ browser, portal }: Stage, path: string, options: PageOptions = {}) {
+  const opened = await openPage(browser, portal.url, options);
+  await opened.page.goto(path);
+  return opened;
+}
+
 /** Opens a path with a stored session of this account. */
 export async function openAs(
-  { browser, portal }: Stage,
+  stage: Stage,
   { token, role }: Pick<Account, 'token' | 'role'>,
   path: string,
   options: PageOptions = {},
 ) {
-  const opened = await openPage(browser, portal.url, options);
   // A context's storageState would load a whole page; this one is plain text.
-  await opened.page.goto('/robots.txt');
+  const opened = await visit(stage, '/robots.txt', options);
   await opened.page.evaluate((session) => Object.assign(localStorage, session), { token, role });
   await opened.page.goto(path);
   return opened;
+}
+
+/** Opens a path as a new resident. */
+export async function openAsResident(stage: Stage, path: string, options: PageOptions = {}) {
+  const account = await stage.portal.account();
+  return { account, ...(await openAs(stage, account, path, options)) };
 }
 
 /** A stage with an official and functions that open the panel. */
