@@ -7,14 +7,6 @@ export interface Target {
   row?: string;
 }
 
-/** A target in JSON, which can be passed into the page. */
-interface TargetQuery {
-  selector: string;
-  exact: string | null;
-  pattern: string | null;
-  row: string | null;
-}
-
 /** Where to click, in CSS pixels of the window, and the element that covers it. */
 interface Place {
   x: number;
@@ -32,20 +24,15 @@ const selectors = {
   row: 'tr',
 };
 
-export function toQuery({ kind, name, row = '' }: Target): TargetQuery {
-  if (kind === 'selector') {
-    return { selector: String(name), exact: null, pattern: null, row: row || null };
-  }
-  return {
-    selector: selectors[kind],
-    exact: typeof name === 'string' ? name : null,
-    pattern: name instanceof RegExp ? name.source : null,
-    row: row || null,
-  };
+/** A target in JSON, which can be passed into the page. */
+export function toQuery({ kind, name, row = '' }: Target) {
+  if (kind === 'selector') return { selector: String(name), pattern: '', row };
+  const pattern = name instanceof RegExp ? name.source : `^${RegExp.escape(name)}$`;
+  return { selector: selectors[kind], pattern, row };
 }
 
 /** Runs in the page: scrolls the target into view and returns its position; null when it is missing or disabled. */
-export function findInPage({ selector, exact, pattern, row }: TargetQuery): Place | null {
+export function findInPage({ selector, pattern, row }: ReturnType<typeof toQuery>): Place | null {
   const tidy = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -55,8 +42,7 @@ export function findInPage({ selector, exact, pattern, row }: TargetQuery): Plac
   const fits = (element: Element) => {
     if (!element.checkVisibility() || element.matches(':disabled')) return false;
     if (row && !tidy(element.closest('tr')?.textContent ?? '').includes(row)) return false;
-    if (exact !== null) return nameOf(element) === exact;
-    return pattern === null || new RegExp(pattern).test(nameOf(element));
+    return new RegExp(pattern).test(nameOf(element));
   };
   // Elements behind an open dialog are inert.
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);

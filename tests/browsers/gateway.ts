@@ -51,16 +51,15 @@ async function waitForQuiet(state: { pending: number; lastAt: number }): Promise
   while (!isQuiet() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-function takeReport(state: Gateway['state'], incoming: IncomingMessage, outgoing: ServerResponse) {
-  let text = '';
-  incoming.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  incoming.on('end', () => {
-    // Offline, resources that are not cached fail to load.
-    if (state.online || !text.startsWith('not loaded')) state.faults.push(text);
-    outgoing.writeHead(204).end();
-  });
+async function takeReport(
+  state: Gateway['state'],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
+  const text = Buffer.concat(await incoming.toArray()).toString();
+  // Offline, resources that are not cached fail to load.
+  if (state.online || !text.startsWith('not loaded')) state.faults.push(text);
+  outgoing.writeHead(204).end();
 }
 
 function forward(
@@ -71,7 +70,7 @@ function forward(
 ) {
   const { method, url = '/', headers } = incoming;
   const plain = { ...headers, 'accept-encoding': 'identity' };
-  const forwarded = request(new URL(url, portal), { method, headers: plain }, (response) => {
+  const forwarded = request(new URL(url, portal), { method, headers: plain }, async (response) => {
     const { statusCode = 502, headers: responseHeaders } = response;
     onStatus(statusCode);
     if (!responseHeaders['content-type']?.startsWith('text/html')) {
@@ -79,12 +78,9 @@ function forward(
       response.pipe(outgoing);
       return;
     }
-    const parts: Buffer[] = [];
-    response.on('data', (part: Buffer) => parts.push(part));
-    response.on('end', () => {
-      const { 'content-length': _, 'transfer-encoding': __, ...rest } = responseHeaders;
-      outgoing.writeHead(statusCode, rest).end(addRecorder(Buffer.concat(parts).toString()));
-    });
+    const { 'content-length': _, 'transfer-encoding': __, ...rest } = responseHeaders;
+    const html = Buffer.concat(await response.toArray()).toString();
+    outgoing.writeHead(statusCode, rest).end(addRecorder(html));
   });
   forwarded.on('error', () => outgoing.destroy());
   incoming.pipe(forwarded);

@@ -147,22 +147,6 @@ it('asks before leaving unsaved changes, and keeps them', async () => {
   expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
 });
 
-it('offers a retry when a record or a list cannot be loaded', async () => {
-  const { _id } = await add('sejarahs', { sejarahDesa: 'Dahulu kala' });
-  const { page } = await openPanel({}, '/robots.txt');
-  await page.route('**/api/v1/sejarahs/*', (route) => route.abort());
-  await page.goto(`/sejarahs/${_id}/edit`);
-  await see(page, 'Failed to fetch data');
-  expect(await findBarriers(page)).toEqual([]);
-  await page.unroute('**/api/v1/sejarahs/*');
-  await button(page, 'Coba lagi').click();
-  await page.locator('[name=sejarahDesa]').waitFor();
-  expect(await page.inputValue('[name=sejarahDesa]')).toBe('Dahulu kala');
-  await page.route('**/api/v1/products?*', (route) => route.abort());
-  await page.goto('/adminpanel?menu=umkm');
-  await see(page, 'Daftar produk belum dapat dimuat.');
-});
-
 it('keeps the entries and the focus after an error, and is inert while it is being sent', async () => {
   const { page } = await openPanel({}, '/uploadproduct');
   const send = button(page, 'Upload');
@@ -349,4 +333,20 @@ itNightly('discards unsaved changes when leaving', async () => {
   await page.goto('/uploadvisi');
   await page.locator('[name=visi]').waitFor();
   expect(await page.inputValue('[name=visi]')).toBe('');
+});
+
+it('offers a retry when a record or a list cannot be loaded', async () => {
+  const { _id } = await add('sejarahs', { sejarahDesa: 'Dahulu kala' });
+  const { page } = await openPanel({}, '/robots.txt');
+  await page.route('**/api/v1/sejarahs/*', (route) => route.abort());
+  await page.goto(`/sejarahs/${_id}/edit`);
+  await see(page, 'Failed to fetch data');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/api/v1/sejarahs/*');
+  await button(page, 'Coba lagi').click();
+  await page.locator('[name=sejarahDesa]').waitFor();
+  expect(await page.inputValue('[name=sejarahDesa]')).toBe('Dahulu kala');
+  await page.route('**/api/v1/products?*', (route) => route.abort());
+  await page.goto('/adminpanel?menu=umkm');
+  await see(page, 'Daftar produk belum dapat dimuat.');
 });

@@ -45,7 +45,6 @@ it('continues the drafts that forms of an earlier version left on a device', asy
   expect(await panel.page.inputValue('[name=judulBerita]')).toBe('Kerja bakti di Cibodas');
   await panel.page.goto('/adminpanel?menu=surat');
   await panel.page.getByRole('link', { name: 'Ajukan di loket' }).click();
-  await expect
-    .poll(() => panel.page.locator('[name=namaLembaga]').inputValue())
-    .toBe('Kelompok Tani Mekar Jaya');
+  const name = panel.page.locator('[name=namaLembaga]');
+  await expect.poll(() => name.inputValue()).toBe('Kelompok Tani Mekar Jaya');
 });

@@ -3,7 +3,7 @@ import { maxPrinted } from '#contract/basics/files.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
-import { issueLetter, submit } from '../support/letters/issue-letter.ts';
+import { approve, issueLetter, submit } from '../support/letters/issue-letter.ts';
 import { itNightly } from '../support/sample.ts';
 
 const { stage, openPanel } = await setPanelStage();
@@ -13,8 +13,7 @@ it('leads two letters from the signature to the hand of their applicant', async 
   const resident = await portal.account();
   for (const _ of [1, 2]) {
     const { _id } = await submit(portal, resident.token);
-    const approval = { token: admin.token, json: { status: 'Disetujui' } };
-    await portal.call('PUT', `applications/${_id}`, approval);
+    await approve(portal, admin.token, _id);
   }
   const waiting = await openAs(stage, resident, '/dashboard');
   await see(waiting.page, '2 menunggu tanda tangan');
@@ -106,10 +105,7 @@ it('leads from the number of late ones to these, and from there to their signatu
   expect(new URL(page.url()).searchParams.get('status')).toBe('lewat');
   expect(await page.getByText('Wati Tepat Waktu').count()).toBe(0);
   await button(page, 'Lihat Detail').click();
-  await page
-    .getByRole('dialog')
-    .getByText(/^lewat [0-9]+ hari kerja$/)
-    .waitFor();
+  await see(page.getByRole('dialog'), /^lewat [0-9]+ hari kerja$/);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/adminpanel?menu=surat&status=Menunggu');
   await page.getByText(/^paling lambat /).waitFor();

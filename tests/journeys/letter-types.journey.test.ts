@@ -71,7 +71,7 @@ it('creates a letter type by keyboard, and imports its file where the type is mi
   await choose(page, 'Tambah pertanyaan', 'Pilihan');
   await press(page, 'Tambah: Tambah pertanyaan');
   // The new question is open, and its label has the focus.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^label-/);
+  await page.locator('[id^=label-]:focus').waitFor();
   await page.keyboard.type('Sebutan');
   await field(page, 'Pertanyaan').fill('Apakah Anda jejaka atau perawan?');
   await field(page, 'Pilihan 1').fill('Jejaka');
@@ -96,9 +96,7 @@ it('creates a letter type by keyboard, and imports its file where the type is mi
   // A missing value is reported at its field, and nothing is sent.
   await press(page, 'Terbitkan');
   await see(page, 'Kode klasifikasi wajib diisi.');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
-    .toBe('true');
+  await page.locator('[aria-invalid=true]:focus').waitFor();
   await page.keyboard.type('474.2');
   // The code of another type is refused.
   await button(page, 'Simpan draf').click();
@@ -106,10 +104,8 @@ it('creates a letter type by keyboard, and imports its file where the type is mi
   await field(page, 'Kode surat').fill('skbm');
   await button(page, 'Terbitkan').click();
   // Published only after its letter is on the screen.
-  await page
-    .getByRole('dialog')
-    .getByRole('img', { name: /^Contoh surat/ })
-    .waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: /^Contoh surat/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await press(page, 'Sudah saya baca, terbitkan');
   await see(page, `${skbm.title} sudah terbit.`);
@@ -261,7 +257,7 @@ describe('the editor on a phone', () => {
 async function addQuestion(page: Page, kind: string, label: string, question: string) {
   await field(page, 'Tambah pertanyaan').selectOption({ label: kind });
   await button(page, 'Tambah: Tambah pertanyaan').press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^label-/);
+  await page.locator('[id^=label-]:focus').waitFor();
   await page.keyboard.type(label);
   await field(page, 'Pertanyaan').fill(question);
 }
@@ -297,9 +293,7 @@ it('builds a type with a list of people and a dependent question', async () => {
   await field(page, 'Tambah isian').selectOption({ label: 'Pekerjaan' });
   await button(page, 'Tambah: Tambah isian').press('Enter');
   // The new column has the focus; it is moved to the third place by keyboard.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Ubah isian Pekerjaan');
+  await page.locator('[aria-label="Ubah isian Pekerjaan"]:focus').waitFor();
   await columns.getByRole('button', { name: 'Naik: Pekerjaan' }).press('Enter');
   await button(page, 'Ubah isian Pekerjaan').press('Enter');
   await columns.getByLabel('Wajib dijawab').press('Space');
@@ -370,25 +364,18 @@ it('reports a broken condition and a wrong column at their controls, on a phone'
   await button(page, 'Ubah pertanyaan Ahli Waris').click();
   await button(page, 'Ubah isian NIK').click();
   const columns = page.getByRole('list', { name: 'Urutan isian Ahli Waris' });
-  await columns.getByRole('textbox', { name: 'Label' }).fill('');
+  const label = columns.getByRole('textbox', { name: 'Label' });
+  await label.fill('');
   await button(page, 'Tutup isian (belum diberi label)').click();
   await button(page, 'Tutup pertanyaan Ahli Waris').click();
   await button(page, 'Simpan draf').click();
   await see(page, 'Label wajib diisi.');
-  await expect
-    .poll(() =>
-      columns
-        .getByRole('textbox', { name: 'Label' })
-        .evaluate((one) => one === document.activeElement),
-    )
-    .toBe(true);
+  await expect.poll(() => hasFocus(label)).toBe(true);
   expect(await findBarriers(page)).toEqual([]);
-  await columns.getByRole('textbox', { name: 'Label' }).fill('NIK');
+  await label.fill('NIK');
   await button(page, 'Simpan draf').click();
   await see(page, 'Draf tersimpan.');
   const { fields } = await recordOf('UJX');
-  expect(fields.filter(({ onlyIf }) => onlyIf).map(({ onlyIf }) => onlyIf?.is)).toEqual([
-    ['Memiliki'],
-    ['Memiliki'],
-  ]);
+  const conditions = fields.flatMap(({ onlyIf }) => onlyIf?.is ?? []);
+  expect(conditions).toEqual(['Memiliki', 'Memiliki']);
 });

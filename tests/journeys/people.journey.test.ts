@@ -7,6 +7,7 @@ import { heirAnswers, heirs, peopleLetter } from '../fixtures/people-letter.ts';
 import { desk, findBarriers, phone, takeFaults } from '../support/browser/browser.ts';
 import { allDrafts, waitForDraft } from '../support/browser/drafts.ts';
 import { focused, heading } from '../support/browser/panel.ts';
+import { openTask, rowOf } from '../support/browser/queue.ts';
 import { openAs, openAsResident, setPanelStage } from '../support/browser/stage.ts';
 import {
   answerPhoto,
@@ -18,6 +19,7 @@ import {
 } from '../support/browser/steps.ts';
 import {
   answerFirstLetter,
+  approve,
   ownApplications,
   publishType,
   submit,
@@ -186,9 +188,9 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 async function search(filter: object) {
-  const call = { token: stage.admin.token, json: { ...filter, page: 1 } };
   type Found = { data: ApplicationRecord[] };
-  return (await stage.portal.call<Found>('POST', 'applications/search', call)).body.data;
+  const query = { ...filter, page: 1 };
+  return (await stage.admin.call<Found>('POST', 'applications/search', query)).body.data;
 }
 
 it('files a letter about three people at the counter, and corrects one of them', async () => {
@@ -273,9 +275,7 @@ it('rejects an application with a note about one person, which the applicant rea
   const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
   const { _id } = await submit(stage.portal, resident.token, list);
   const { page } = await openPanel({ viewport: desk }, `/adminpanel?menu=surat&tipe=${type}`);
-  const row = page.getByRole('row', { name: new RegExp(nama) });
-  await row.getByRole('button', { name: /^Tolak/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openTask(page, nama, /^Tolak/);
   await dialog.getByLabel(/^Catatan/).fill('Perbaiki daftar ahli waris.');
   await dialog.getByText('Tandai isian yang harus diperbaiki').click();
   const person = 'Ahli Waris, orang ke-2 (Dimas Pratama)';
@@ -295,10 +295,7 @@ it('rejects an application with a note about one person, which the applicant rea
   const again = JSON.stringify([siti, { ...dimas, nik: '3205011501150009' }]);
   await submit(stage.portal, resident.token, { ...list, ahliWaris: again, menggantikan: _id });
   await page.reload();
-  await row
-    .first()
-    .getByRole('button', { name: /Lihat Detail/ })
-    .click();
+  await button(rowOf(page, nama).first(), 'Lihat Detail').click();
   await dialog.getByText(person, { exact: true }).waitFor();
   await dialog.getByText('Di pengajuan sebelumnya: 3205 0115 0115 0002').waitFor();
 });
@@ -309,11 +306,9 @@ it('names a photo that a correction makes necessary before the approval', async 
   const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
   const { _id } = await submit(stage.portal, resident.token, list);
   const json = { wasiat: 'Ada', nomorWasiat: 'W-7' };
-  const { token } = stage.admin;
-  await stage.portal.call('PUT', `applications/${_id}/answers`, { token, json });
+  await stage.admin.call('PUT', `applications/${_id}/answers`, json);
   const { page } = await openPanel({}, `/adminpanel?menu=surat&tipe=${type}`);
-  const row = page.getByRole('row', { name: new RegExp(nama) });
-  await row.getByRole('button', { name: /^Setujui/ }).click();
+  await openTask(page, nama, /^Setujui/);
   await see(page, 'Tidak dikirim: Foto Wasiat.');
   expect(await findBarriers(page)).toEqual([]);
 });
@@ -323,13 +318,9 @@ it('replaces a letter by one with another person and the answer that a choice le
   const nama = 'Dadang Hidayat';
   const list = { ...heirAnswers, nama, type, ahliWaris: JSON.stringify(heirs) };
   const { _id } = await submit(stage.portal, token, list);
-  await stage.admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
+  await approve(stage.portal, token, _id);
   const { page } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat&daftar=agenda');
-  await page
-    .getByRole('row', { name: new RegExp(nama) })
-    .getByRole('button')
-    .first()
-    .click();
+  await rowOf(page, nama).getByRole('button').first().click();
   await button(page, 'Ganti dengan surat baru').click();
   await cell(page, 'Nama', 2).fill('Dimas Saputra');
   await button(page, 'Hapus orang ke-1').click();
@@ -348,18 +339,13 @@ it('replaces a letter by one with another person and the answer that a choice le
   // The empty row does not count.
   await dialog.locator('[name=nomorWasiat]').fill('W-7');
   await button(page, 'Periksa penggantian').click();
-  await dialog
-    .getByRole('cell', { name: 'Dimas Saputra' })
-    .getByText('Semula: Dimas Pratama')
-    .waitFor();
+  await see(dialog.getByRole('cell', { name: 'Dimas Saputra' }), 'Semula: Dimas Pratama');
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Terbitkan pengganti').click();
   await see(page, 'Surat telah diganti.');
   const [siti, dimas] = heirs;
   const ahliWaris = [siti, { ...dimas, nama: 'Dimas Saputra' }];
   const found = await search({ q: nama });
-  expect(found.find(({ menggantikan }) => menggantikan)).toMatchObject({
-    ahliWaris,
-    nomorWasiat: 'W-7',
-  });
+  const replacement = found.find(({ menggantikan }) => menggantikan);
+  expect(replacement).toMatchObject({ ahliWaris, nomorWasiat: 'W-7' });
 });

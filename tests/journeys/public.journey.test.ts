@@ -4,7 +4,7 @@ import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import { opensPublic, waitForPager } from '../support/browser/public.ts';
 import { visit } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
+import { button, download } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { sampleOf } from '../support/sample.ts';
 
@@ -29,9 +29,7 @@ it('paginates the news without a page load, forward and back', async () => {
   await page.getByText('2 / ', { exact: false }).waitFor();
   expect(new URL(page.url()).search).toBe('?page=2');
   expect(await page.locator('[data-same-page]').count()).toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-    /^Daftar berita, halaman 2 dari/,
-  );
+  await page.locator('[aria-label^="Daftar berita, halaman 2 dari"]:focus').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.getByText('1 / ', { exact: false }).waitFor();
@@ -68,9 +66,8 @@ it('works without scripts: pages of a list, search, tables, guides and downloads
   await page.goto('/data');
   await page.locator('summary', { hasText: 'Kolom Jumlah penduduk' }).click();
   await page.getByRole('cell', { name: 'Jumlah Laki-Laki' }).waitFor();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Jumlah penduduk, CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('penduduks.csv');
+  const file = await download(page.getByRole('link', { name: 'Jumlah penduduk, CSV' }));
+  expect(file.suggestedFilename()).toBe('penduduks.csv');
 });
 
 it('counts a reader once a day, and shows the count including this view', async () => {
@@ -88,9 +85,7 @@ it('plays the film at once, without sound, and links to the full one when it has
   const options = { fresh: true, reducedMotion: 'no-preference', viewport: desk } as const;
   const { page } = await visit(stage, '/tentang', options);
   const film = page.getByLabel('Video profil Desa');
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .not.toBe(0);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
   expect(await link.isVisible()).toBe(false);

@@ -5,7 +5,7 @@ import { openReview } from '../support/browser/drafts.ts';
 import { hasFocus } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { approve, ownApplications, submit } from '../support/letters/issue-letter.ts';
 import { type Device, startPushService } from '../support/push-service.ts';
 import { itNightly } from '../support/sample.ts';
 
@@ -89,9 +89,8 @@ it('notifies a resident of the decision, and opens the entry in the history', as
   await page.waitForURL('**/dashboard');
 
   const admin = await portal.account('admin');
-  const newest = portal.env.DB.prepare('SELECT id FROM applications ORDER BY seq DESC');
-  const approval = { token: admin.token, json: { status: 'Disetujui' } };
-  await portal.call('PUT', `applications/${await newest.first('id')}`, approval);
+  const [newest] = await ownApplications(portal, account.token);
+  await approve(portal, admin.token, newest?._id ?? '');
   await expect.poll(() => device.received.length).toBe(1);
   const [{ text, topic } = { text: '', topic: '' }] = device.received;
   expect(await receive(page, text)).toEqual({

@@ -1,21 +1,18 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { referenceOf } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
 import { hasFocus, overlongCells } from '../support/browser/panel.ts';
-import { rowOf, setQueueStage, wholeRows } from '../support/browser/queue.ts';
+import { openTask, rowOf, setQueueStage, wholeRows } from '../support/browser/queue.ts';
 import { openAs } from '../support/browser/stage.ts';
-import { answerPhoto, button, sendForm } from '../support/browser/steps.ts';
+import { answerPhoto, button, pdfFile, see, sendForm } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
-import { issueLetter, submit } from '../support/letters/issue-letter.ts';
+import { approve, issueLetter, ownApplications, submit } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 import { itNightly } from '../support/sample.ts';
 
 const { stage, openPanel, openQueue } = await setQueueStage();
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
   const letter = await issueLetter(stage.portal, stage.admin.token);
@@ -41,8 +38,7 @@ it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
   await page.waitForLoadState('networkidle');
   const uploads: string[] = [];
   page.on('request', (request) => uploads.push(request.url()));
-  const pick = (buffer: Buffer) =>
-    page.setInputFiles('#berkas', { name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+  const pick = (content: Buffer) => page.setInputFiles('#berkas', pdfFile(content));
   await pick(pdf);
   await see(page, 'Berkas ini sama persis dengan surat yang diterbitkan.');
   await page.getByText(/^Surat asli, tetapi berkas ini tanpa tanda tangan/).waitFor();
@@ -93,11 +89,9 @@ it.each(screens)(
     await page.waitForURL('**/sku');
     await button(page, 'Lanjutkan').click();
     await sendForm(page);
-    const path = 'applications/my-applications';
-
-    const { body } = await resident.call<ApplicationRecord[]>('GET', path);
-    const reference = referenceOf(body[0]?._id ?? '');
-    expect(body.map(({ diajukanLagi }) => diajukanLagi)).toEqual([null, reference]);
+    const sent = await ownApplications(stage.portal, resident.token);
+    const reference = referenceOf(sent[0]?._id ?? '');
+    expect(sent.map(({ diajukanLagi }) => diajukanLagi)).toEqual([null, reference]);
     await see(page, reference);
   },
 );
@@ -108,9 +102,7 @@ it.each(screens)(
     const names = ['satu', 'dua', 'tiga'].map((word) => `Warga ${word} ${place}`);
     const [one = '', two = '', three = ''] = names;
     const { page } = await openQueue(names, options);
-    await rowOf(page, one)
-      .getByText(/^paling lambat /)
-      .waitFor();
+    await see(rowOf(page, one), /^paling lambat /);
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(1);
     expect(await findBarriers(page)).toEqual([]);
 
@@ -181,11 +173,7 @@ it.each(screens)(
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lihat Detail');
     await rowOf(page, three).getByText('Ditolak').waitFor();
     await rowOf(page, three).getByText(formatDate(new Date().toISOString())).waitFor();
-    for (const approved of [one, two]) {
-      await rowOf(page, approved)
-        .getByText(/^500\.3\.3\/\d{3}\//)
-        .waitFor();
-    }
+    for (const approved of [one, two]) await see(rowOf(page, approved), /^500\.3\.3\/\d{3}\//);
   },
 );
 
@@ -219,7 +207,7 @@ itNightly('opens the next application offline', async () => {
   const facts = ids.map((id) =>
     page.waitForResponse((response) => response.url().endsWith(`${id}/facts`)),
   );
-  await rowOf(page, 'Cahaya Terang').getByRole('button', { name: 'Lihat Detail' }).click();
+  await openTask(page, 'Cahaya Terang');
   await Promise.all(facts);
   await context.setOffline(true);
   await page.keyboard.press('n');
@@ -250,7 +238,7 @@ itNightly(
     expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     expect(await overlongCells(page)).toEqual([]);
     for (const { _id } of await pendingOf('padat'))
-      await stage.admin.call('PUT', `applications/${_id}`, { status: 'Disetujui' });
+      await approve(stage.portal, stage.admin.token, _id);
     for (const type of ['', '&tipe=SKU']) {
       await page.goto(`/adminpanel?menu=surat${type}&status=Disetujui`);
       await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);

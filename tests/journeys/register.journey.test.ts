@@ -6,7 +6,7 @@ import { desk, findBarriers, phone, screens } from '../support/browser/browser.t
 import { focused, hasFocus, overlongCells } from '../support/browser/panel.ts';
 import { rowOf } from '../support/browser/queue.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
-import { button, download } from '../support/browser/steps.ts';
+import { button, download, loseResponse, see } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import { sampleSize } from '../support/sample.ts';
@@ -14,8 +14,6 @@ import { sampleSize } from '../support/sample.ts';
 const { stage, openPanel } = await setPanelStage();
 
 const register = '/adminpanel?menu=surat&daftar=agenda';
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 it.each(screens)('withdraws a letter in the register on %s', async (place, options) => {
   const nama = `Warga Cabut ${place}`;
@@ -49,10 +47,8 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   await button(page, 'Cabut surat').click();
   await see(page, 'Surat telah dicabut.');
   const withdrawal = `${formatDate(new Date().toISOString())}: Data keliru.`;
-  await page
-    .getByRole('status')
-    .filter({ hasText: `${nama}, nomor ${letter.nomorSurat}. Dicabut ${withdrawal}` })
-    .waitFor();
+  const message = `${nama}, nomor ${letter.nomorSurat}. Dicabut ${withdrawal}`;
+  await page.getByRole('status').filter({ hasText: message }).waitFor();
   await row.getByText('Dicabut', { exact: true }).waitFor();
   // The list keeps its scroll position, and the row has the focus.
   await expect.poll(() => focused(page)).toMatch(/^baris-/);
@@ -90,10 +86,7 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await page.keyboard.press('c');
   await dialog.getByRole('button', { name: 'Catat' }).waitFor();
   // The letter is entered, but the response is lost.
-  await page.route('**/letters/outside', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/letters/outside', loseResponse);
   for (const text of ['Surat Undangan', 'Karang Taruna', 'Ketua RT', 'Rapat panen']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');

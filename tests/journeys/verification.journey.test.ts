@@ -5,7 +5,7 @@ import { composeGolden, goldenLetters } from '../fixtures/golden-letters.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { setStage } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
+import { button, pdfFile } from '../support/browser/steps.ts';
 import { drawScan, issueWithPdf } from '../support/letters/drawn-scan.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import { readPrintedCode } from '../support/letters/read-printed-code.ts';
@@ -155,10 +155,7 @@ itNightly('compares a file that was chosen before scripts were loaded', async ()
   const { promise: chosen, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route(/\.js$/, (route) => chosen.then(() => route.continue()));
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}`, { waitUntil: 'commit' });
-  const buffer = Buffer.from(letter.pdf);
-  await page
-    .locator('#berkas')
-    .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+  await page.setInputFiles('#berkas', pdfFile(letter.pdf));
   releaseScripts();
   await page.getByText('Berkas ini sama persis dengan surat yang diterbitkan.').waitFor();
 });

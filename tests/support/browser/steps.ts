@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { skdlAnswers, skuAnswers, takePhoto } from '../letters/submissions.ts';
 import { writeNewFile } from '../runtime/folder.ts';
 
@@ -25,6 +25,12 @@ export async function download(target: Locator) {
 /** Fills in fields by their names. */
 export async function fillIn(part: Page | Locator, texts: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(texts)) await part.locator(`[name=${name}]`).fill(text);
+}
+
+/** Lets a request succeed, but loses its response. */
+export async function loseResponse(route: Route) {
+  await route.fetch();
+  await route.abort();
 }
 
 /** Logs in by the form, from any page. */
