@@ -5,10 +5,10 @@ import type { AccountDetails } from '#contract/accounts.ts';
 import { manage, newPassword, oldPassword, setAccountStage } from '../support/browser/accounts.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { focused, heading } from '../support/browser/panel.ts';
-import { openAs } from '../support/browser/stage.ts';
+import { openAs, visit } from '../support/browser/stage.ts';
 import { button, fillIn, logIn, openTab, see } from '../support/browser/steps.ts';
 
-const { stage, openSection, register, login, openPhone } = await setAccountStage();
+const { stage, openSection, register, login } = await setAccountStage();
 
 /** The code that an authenticator app with this secret shows now. */
 const codeOf = (secret: string) =>
@@ -130,12 +130,10 @@ function measurePerson() {
 
 it('resets a forgotten password at the counter within a minute', async () => {
   const { name, email } = await register('Entin Suhartini', 'entin@layung.test');
-  const office = await openSection('pengguna&peran=warga', { viewport: desk });
-  const phone = await openPhone();
+  const { page } = await openSection('pengguna&peran=warga', { viewport: desk });
+  const phone = await visit(stage, '/login');
   const { click, type, seconds } = measurePerson();
 
-  const { page } = office;
-  await page.getByRole('row', { name }).waitFor();
   await click(page.getByRole('row', { name }).getByRole('button', { name: 'Kelola' }));
   await click(button(page, 'Slip kata sandi'));
   await page.getByRole('dialog', { name: 'Buat slip kata sandi?' }).waitFor();
@@ -151,7 +149,6 @@ it('resets a forgotten password at the counter within a minute', async () => {
   await page.emulateMedia({ media: 'screen' });
   await see(page, email);
 
-  await phone.page.goto('/login');
   await click(phone.page.getByRole('link', { name: 'Lupa kata sandi?' }));
   await phone.page.waitForURL('**/lupa-kata-sandi');
   await phone.page.getByText('Datang ke loket kantor desa dan bawa KTP.').waitFor();

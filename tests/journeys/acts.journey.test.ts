@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { heading } from '../support/browser/panel.ts';
-import { openTask, rowOf, setQueueStage } from '../support/browser/queue.ts';
-import { openAs } from '../support/browser/stage.ts';
+import { heading, openTask, rowOf } from '../support/browser/panel.ts';
+import { openAs, setQueueStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';

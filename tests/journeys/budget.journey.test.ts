@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { findBarriers } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
 import { focused } from '../support/browser/panel.ts';
-import { visit } from '../support/browser/stage.ts';
+import { setContentStage, visit } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 
 const { stage, openPanel, add } = await setContentStage();

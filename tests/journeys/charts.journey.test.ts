@@ -1,35 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kass, pekerjaans, pendidikans } from '#contract/collections/figures.ts';
-import { findBarriers, openPage, takeFaults } from '../support/browser/browser.ts';
+import { findBarriers, takeFaults } from '../support/browser/browser.ts';
 import { hasFocus } from '../support/browser/panel.ts';
+import { opensPublic } from '../support/browser/public.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { itNightly } from '../support/sample.ts';
 
 const stage = await setStage();
+const openPublic = opensPublic(stage);
 
-async function addFigures(): Promise<void> {
-  const admin = await stage.portal.account('admin');
-  for (const { path, fields } of [kass, pendidikans, pekerjaans]) {
-    const figures = fields.map(({ name }, at) => [name, String(1000 * (at + 1))]);
-    const json = Object.fromEntries(figures);
-    await admin.call('POST', `${path}/add`, json);
-  }
-}
-
-/** Opens /statistik with a local page in place of OpenStreetMap; requests whose address matches `blocked.what` fail. */
+/** Opens /statistik; requests whose address matches `blocked.what` fail. */
 async function openCharts(options = {}, blocked = { what: /^$/ }) {
-  const opened = await openPage(stage.browser, stage.portal.url, options);
-  await opened.page.route('**/*', (route) => {
-    const address = route.request().url();
-    if (address.includes('openstreetmap.org'))
-      return route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><html lang="id"><title>Peta</title><main><h1>Peta</h1></main>',
-      });
-    return blocked.what.test(address) ? route.abort() : route.continue();
-  });
+  const opened = await openPublic('/robots.txt', options);
+  await opened.page.route(
+    ({ href }) => blocked.what.test(href),
+    (route) => route.abort(),
+  );
   await opened.page.goto('/statistik');
   return opened;
 }
@@ -55,7 +43,11 @@ it('describes what will be shown, and with figures draws a chart when it comes i
   const { page } = await openCharts();
   expect(await page.locator('#kas').getByText('Belum ada angka').count()).toBe(1);
   expect(await page.locator('astro-island, .chart').count()).toBe(0);
-  await addFigures();
+  const admin = await stage.portal.account('admin');
+  for (const { path, fields } of [kass, pendidikans, pekerjaans]) {
+    const figures = fields.map(({ name }, at) => [name, String(1000 * (at + 1))]);
+    await admin.call('POST', `${path}/add`, Object.fromEntries(figures));
+  }
   await page.reload();
   await page.locator('#kas .chart').scrollIntoViewIfNeeded();
   await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).waitFor();

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { findBarriers } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
 import { ageDrafts, allDrafts, waitForDraft } from '../support/browser/drafts.ts';
-import { openAs } from '../support/browser/stage.ts';
+import { openAs, setContentStage } from '../support/browser/stage.ts';
 import { button, choosePicture, logIn, see } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 import { itNightly } from '../support/sample.ts';

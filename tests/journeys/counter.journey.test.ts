@@ -14,7 +14,7 @@ import {
 import { waitForDraft } from '../support/browser/drafts.ts';
 import { hasFocus, heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, choosePhoto, logIn, see } from '../support/browser/steps.ts';
+import { button, choosePhoto, logIn, loseResponse, see } from '../support/browser/steps.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import { answersFor, takePhoto } from '../support/letters/submissions.ts';
 
@@ -54,8 +54,7 @@ const printed = (page: Page) =>
 /** The applications with this name. */
 async function applicationsOf(nama: string) {
   const path = 'applications/search';
-  const search = { token: stage.admin.token, json: { q: nama } };
-  return (await stage.portal.call<ApplicationRecord[]>('POST', path, search)).body;
+  return (await stage.admin.call<ApplicationRecord[]>('POST', path, { q: nama })).body;
 }
 
 /** Fills in an SKTM without its photo. */
@@ -188,11 +187,9 @@ it('keeps the entries on failures, creates one application when it is sent twice
 
   // The request succeeds, but its response is lost.
   let tries = 0;
-  await page.route('**/applications/counter', async (route) => {
+  await page.route('**/applications/counter', (route) => {
     tries += 1;
-    if (tries > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
+    return tries > 1 ? route.continue() : loseResponse(route);
   });
   await send.click();
   await page.getByText(/pengajuan tidak akan masuk dua kali/).waitFor();

@@ -127,9 +127,8 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
   await tab.close();
   await press('Setujui');
   await page.getByText('Application disetujui successfully!').waitFor();
-  expect(
-    (await ownApplications(stage.portal, resident.token)).find((one) => one._id === _id),
-  ).toMatchObject({
+  const sent = await ownApplications(stage.portal, resident.token);
+  expect(sent.find((one) => one._id === _id)).toMatchObject({
     nama,
     npwp: '99',
     keperluan: 'mengajukan KUR',

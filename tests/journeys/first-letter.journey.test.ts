@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { villageSignatoryId } from '#contract/issued/signatories.ts';
 import { insertAccountSql } from '../../scripts/lib/storage/accounts.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { openTask } from '../support/browser/queue.ts';
+import { openTask } from '../support/browser/panel.ts';
 import { openAs, setStage, visit } from '../support/browser/stage.ts';
 import { button, fillIn, logIn, openTab } from '../support/browser/steps.ts';
 import { ownApplications, submit } from '../support/letters/issue-letter.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { peopleLetter } from '../fixtures/people-letter.ts';
 import { skbm } from '../fixtures/village-letter.ts';
@@ -174,83 +174,81 @@ it("takes the library's version of a type that the village has, as a draft", asy
   expect(await recordOf('SKKB')).toMatchObject(taken);
 });
 
-describe('the editor on a phone', () => {
-  it('keeps unsaved changes after a reload and while another official saves or deletes the type', async () => {
-    await put('UJA');
-    const { page } = await openEditor('UJA');
-    const summary = field(page, 'Untuk apa surat ini');
-    await summary.fill('Milik saya.');
-    await see(page, 'Yang belum disimpan tetap ada di perangkat ini.');
-    await waitForDraft(page, 'Milik saya.');
-    await page.reload();
-    await see(page, 'Ini perubahan Anda yang belum disimpan.');
-    expect(await summary.inputValue()).toBe('Milik saya.');
+it('keeps unsaved changes on a phone after a reload and while another official saves or deletes the type', async () => {
+  await put('UJA');
+  const { page } = await openEditor('UJA');
+  const summary = field(page, 'Untuk apa surat ini');
+  await summary.fill('Milik saya.');
+  await see(page, 'Yang belum disimpan tetap ada di perangkat ini.');
+  await waitForDraft(page, 'Milik saya.');
+  await page.reload();
+  await see(page, 'Ini perubahan Anda yang belum disimpan.');
+  expect(await summary.inputValue()).toBe('Milik saya.');
 
-    const save = button(page, 'Simpan draf');
-    await put('UJA', { summary: 'Milik petugas lain.', group: 'Keluarga' }, colleague);
-    await save.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Jenis surat ini sudah diubah orang lain').waitFor();
-    await dialog.getByText('Milik petugas lain.').waitFor();
-    await dialog.getByText('Keluarga', { exact: true }).waitFor();
-    await button(page, 'Kembali').click();
-    expect(await summary.inputValue()).toBe('Milik saya.');
-    await save.click();
-    await button(page, 'Simpan milik saya').click();
-    await see(page, 'Draf tersimpan.');
-    expect(await recordOf('UJA')).toMatchObject({ summary: 'Milik saya.' });
+  const save = button(page, 'Simpan draf');
+  await put('UJA', { summary: 'Milik petugas lain.', group: 'Keluarga' }, colleague);
+  await save.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Jenis surat ini sudah diubah orang lain').waitFor();
+  await dialog.getByText('Milik petugas lain.').waitFor();
+  await dialog.getByText('Keluarga', { exact: true }).waitFor();
+  await button(page, 'Kembali').click();
+  expect(await summary.inputValue()).toBe('Milik saya.');
+  await save.click();
+  await button(page, 'Simpan milik saya').click();
+  await see(page, 'Draf tersimpan.');
+  expect(await recordOf('UJA')).toMatchObject({ summary: 'Milik saya.' });
 
-    await summary.fill('Masih perlu.');
-    await call('DELETE', 'UJA', undefined, colleague);
-    await save.click();
-    await see(page, /Petugas lain sudah menghapusnya/);
-    await save.click();
-    await see(page, 'Draf tersimpan.');
-    expect(await recordOf('UJA')).toMatchObject({ summary: 'Masih perlu.' });
-  });
+  await summary.fill('Masih perlu.');
+  await call('DELETE', 'UJA', undefined, colleague);
+  await save.click();
+  await see(page, /Petugas lain sudah menghapusnya/);
+  await save.click();
+  await see(page, 'Draf tersimpan.');
+  expect(await recordOf('UJA')).toMatchObject({ summary: 'Masih perlu.' });
+});
 
-  itNightly('discards changes for the version of another official', async () => {
-    await put('UJB');
-    const { page } = await openEditor('UJB');
-    const summary = field(page, 'Untuk apa surat ini');
-    await summary.fill('Milik saya.');
-    await put('UJB', { summary: 'Milik petugas lain.' }, colleague);
-    await button(page, 'Simpan draf').click();
-    await button(page, 'Kembali').click();
-    await button(page, 'Buang perubahan').first().click();
-    await button(page, 'Buang').click();
-    await expect.poll(() => summary.inputValue()).toBe('Milik petugas lain.');
-  });
+itNightly('discards changes for the version of another official', async () => {
+  await put('UJB');
+  const { page } = await openEditor('UJB');
+  const summary = field(page, 'Untuk apa surat ini');
+  await summary.fill('Milik saya.');
+  await put('UJB', { summary: 'Milik petugas lain.' }, colleague);
+  await button(page, 'Simpan draf').click();
+  await button(page, 'Kembali').click();
+  await button(page, 'Buang perubahan').first().click();
+  await button(page, 'Buang').click();
+  await expect.poll(() => summary.inputValue()).toBe('Milik petugas lain.');
+});
 
-  it('moves a question, with form and letter one tap away', async () => {
-    await put('UJD');
-    const { page } = await openEditor('UJD');
-    const questions = page.getByRole('list', { name: 'Urutan pertanyaan' });
-    await questions.getByRole('button', { name: 'Turun: Nama', exact: true }).click();
-    expect(await questions.getByRole('listitem').nth(1).textContent()).toContain('Nama');
-    await button(page, 'Simpan draf').click();
-    await see(page, 'Draf tersimpan.');
-    expect(await findBarriers(page)).toEqual([]);
-    const { fields } = await recordOf('UJD');
-    expect(fields.slice(0, 2).map(({ name }) => name)).toEqual(['nik', 'nama']);
-    await button(page, 'Formulir').click();
-    await page.frameLocator('iframe').getByText('Berapa NIK Anda?').waitFor();
-    await button(page, 'Surat').click();
-    await page.getByRole('img', { name: /Contoh surat/ }).waitFor();
-  });
+it('moves a question, with form and letter one tap away', async () => {
+  await put('UJD');
+  const { page } = await openEditor('UJD');
+  const questions = page.getByRole('list', { name: 'Urutan pertanyaan' });
+  await questions.getByRole('button', { name: 'Turun: Nama', exact: true }).click();
+  expect(await questions.getByRole('listitem').nth(1).textContent()).toContain('Nama');
+  await button(page, 'Simpan draf').click();
+  await see(page, 'Draf tersimpan.');
+  expect(await findBarriers(page)).toEqual([]);
+  const { fields } = await recordOf('UJD');
+  expect(fields.slice(0, 2).map(({ name }) => name)).toEqual(['nik', 'nama']);
+  await button(page, 'Formulir').click();
+  await page.frameLocator('iframe').getByText('Berapa NIK Anda?').waitFor();
+  await button(page, 'Surat').click();
+  await page.getByRole('img', { name: /Contoh surat/ }).waitFor();
+});
 
-  it('adapts a built-in type, except its fixed parts', async () => {
-    const { page } = await openEditor('SKTM');
-    expect(await field(page, 'Nama surat').isEditable()).toBe(false);
-    expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
-    await page.getByRole('button', { name: 'Ubah pertanyaan Nama', exact: true }).click();
-    await field(page, 'Bantuan').first().fill('Tulis persis seperti di Kartu Keluarga.');
-    await button(page, 'Simpan draf').click();
-    await see(page, 'Draf tersimpan.');
-    const { revision, state, fields } = await recordOf('SKTM');
-    expect([revision, state]).toEqual([2, 'draft']);
-    expect(fields[0]).toMatchObject({ help: 'Tulis persis seperti di Kartu Keluarga.' });
-  });
+it('adapts a built-in type, except its fixed parts', async () => {
+  const { page } = await openEditor('SKTM');
+  expect(await field(page, 'Nama surat').isEditable()).toBe(false);
+  expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
+  await page.getByRole('button', { name: 'Ubah pertanyaan Nama', exact: true }).click();
+  await field(page, 'Bantuan').first().fill('Tulis persis seperti di Kartu Keluarga.');
+  await button(page, 'Simpan draf').click();
+  await see(page, 'Draf tersimpan.');
+  const { revision, state, fields } = await recordOf('SKTM');
+  expect([revision, state]).toEqual([2, 'draft']);
+  expect(fields[0]).toMatchObject({ help: 'Tulis persis seperti di Kartu Keluarga.' });
 });
 
 /** Adds a question of a kind, and types its label into the focused control. */

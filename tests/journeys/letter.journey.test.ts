@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { openTask } from '../support/browser/queue.ts';
+import { openTask } from '../support/browser/panel.ts';
 import { openAs, setStage, visit } from '../support/browser/stage.ts';
 import { button, fillIn, fillSkuForm, pdfFile, see, sendForm } from '../support/browser/steps.ts';
 import { answerFirstLetter, approve } from '../support/letters/issue-letter.ts';

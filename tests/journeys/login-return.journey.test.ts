@@ -73,10 +73,8 @@ it('leads a bookmark of the panel through the login to its section', async () =>
 
 itNightly('returns to the form after a password reset by slip', async () => {
   const resident = await stage.portal.account();
-  const { body } = await stage.admin.call<{ kode: string }>(
-    'POST',
-    `auth/users/${resident.id}/reset`,
-  );
+  const path = `auth/users/${resident.id}/reset`;
+  const { body } = await stage.admin.call<{ kode: string }>('POST', path);
   const { page } = await visit(stage, '/login?kembali=/skdl');
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
   await fillIn(page, { email: resident.email, kode: body.kode, passwordBaru: 'sawah-kuning-pagi' });

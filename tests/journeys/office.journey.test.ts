@@ -4,8 +4,7 @@ import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts
 import type { IncidentRecord } from '#contract/incidents.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview, waitForDraft } from '../support/browser/drafts.ts';
-import { focused } from '../support/browser/panel.ts';
-import { openTask, rowOf } from '../support/browser/queue.ts';
+import { focused, openTask, rowOf } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { approve, ownApplications, submit } from '../support/letters/issue-letter.ts';

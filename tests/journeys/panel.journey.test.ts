@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { desk, findBarriers, takeFaults } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
 import {
   cardOf,
   focused,
@@ -9,6 +8,7 @@ import {
   isInView,
   menuEntry,
 } from '../support/browser/panel.ts';
+import { setContentStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 
 const { stage, openPanel, openSection, add } = await setContentStage();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { sku } from '#contract/letters/index.ts';
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
-import { openTask } from '../support/browser/queue.ts';
+import { openTask } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, openTab, see } from '../support/browser/steps.ts';
 import { publishType, submit } from '../support/letters/issue-letter.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { hasFocus, menuEntry } from '../support/browser/panel.ts';
-import { openTask, rowOf } from '../support/browser/queue.ts';
+import { hasFocus, menuEntry, openTask, rowOf } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { issueLetter, ownApplications, submit } from '../support/letters/issue-letter.ts';

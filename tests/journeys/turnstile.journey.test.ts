@@ -31,27 +31,17 @@ const widgetScript = `globalThis.turnstile = {
 
 /** Serves a page as if it were built with the site key. */
 async function addSiteKey(page: Page, path: string) {
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      const response = await route.fetch();
-      const headers = response.headers();
-      const policy = headers['content-security-policy'] ?? '';
-      expect(policy).not.toContain(cloudflare);
-      const html = await response.text();
-      await route.fulfill({
-        response,
-        headers: {
-          ...headers,
-          'content-security-policy': policy.replace(
-            "script-src 'self'",
-            `script-src 'self' ${cloudflare}`,
-          ),
-        },
-        body: html.replace('"intake":{', `"intake":{"turnstileSiteKey":"${dummyKeys.site}"`),
-      });
-    },
-  );
+  await page.route(new URL(path, stage.portal.url).href, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).not.toContain(cloudflare);
+    const own = "script-src 'self'";
+    headers['content-security-policy'] = policy.replace(own, `${own} ${cloudflare}`);
+    const setting = `"intake":{"turnstileSiteKey":"${dummyKeys.site}"`;
+    const body = (await response.text()).replace('"intake":{', setting);
+    await route.fulfill({ response, headers, body });
+  });
 }
 
 const serveWidget = (page: Page) =>

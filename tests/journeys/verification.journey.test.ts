@@ -130,18 +130,13 @@ itNightly('verifies letters of a former address, but not of an unlisted origin',
   await page.goto(path);
   await page.getByText('Tanda tangan digital di kode QR ini tidak cocok.').waitFor();
   // Adds the origin to the page as `letters.formerOrigins` does in a build.
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/verifikasi'),
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const named = `data-former-origins="${origin}"`;
-      await route.fulfill({
-        response,
-        body: html.replaceAll(/data-former-origins(="")?/g, named),
-      });
-    },
-  );
+  const named = `data-former-origins="${origin}"`;
+  await page.route(`${moved.origin}/verifikasi**`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replaceAll(/data-former-origins(="")?/g, named);
+    await route.fulfill({ response, body });
+  });
   await page.goto('/verifikasi');
   await chooseScan(page, letter.pdf);
   await waitForVerdict(page, 'Surat asli, diterbitkan Desa');

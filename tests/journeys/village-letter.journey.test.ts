@@ -5,7 +5,7 @@ import { pekerjaan } from '#contract/letters/usual-fields.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
-import { openTask } from '../support/browser/queue.ts';
+import { openTask } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { answerPhoto, button, loseResponse, see, sendForm } from '../support/browser/steps.ts';
 import { ownApplications, publishType, submit } from '../support/letters/issue-letter.ts';

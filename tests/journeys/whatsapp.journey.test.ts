@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
-import { openTask, rowOf } from '../support/browser/queue.ts';
+import { openTask, rowOf } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, openTab, sendForm } from '../support/browser/steps.ts';
 import { answerFirstLetter, issueLetter } from '../support/letters/issue-letter.ts';
