@@ -1,6 +1,6 @@
 /** An element by its role and accessible name, or by a selector where it has no name. */
 export interface Target {
-  kind: 'button' | 'link' | 'heading' | 'form' | 'choice' | 'row' | 'selector';
+  kind: 'button' | 'link' | 'heading' | 'region' | 'choice' | 'row' | 'selector';
   /** The whole name, or a pattern that it matches; the selector for kind 'selector'. */
   name: string | RegExp;
   /** Only within a table row with this text. */
@@ -19,7 +19,7 @@ const selectors = {
   button: 'button, summary, [role=button]',
   link: 'a[href]',
   heading: 'h1, h2, h3, h4',
-  form: 'form',
+  region: 'section',
   choice: 'label',
   row: 'tr',
 };

@@ -44,7 +44,7 @@ journeys((stage) => {
     await page.click('button', 'Logout');
     await page.at('/');
     await page.open('/adminpanel');
-    await page.at('/protect');
+    await page.at('/login');
   });
 
   it('returns to the requested form after the login', async () => {

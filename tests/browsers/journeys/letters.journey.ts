@@ -27,7 +27,7 @@ journeys((stage, name) => {
     await page.click('button', /Lihat Detail/, one);
     await page.seePicture('dialog img[alt^="Foto KTP milik"]');
     await page.press('s');
-    await page.seeTarget('form', 'Setujui pengajuan SKU');
+    await page.seeTarget('region', 'Setujui pengajuan SKU');
     await page.pressButton(/^Setujui/);
     await page.see('Application disetujui successfully!');
     await page.press('Escape');
@@ -50,7 +50,7 @@ journeys((stage, name) => {
     const { _id } = await submit(stage, resident.token);
     await approve(stage, admin.token, _id);
     const page = await stage.open();
-    await page.openAs(resident, '/dashboard?tab=riwayat');
+    await page.openAs(resident, `/dashboard?tab=riwayat&lihat=${_id}`);
     await page.click('link', /^Download PDF/);
     const file = await page.downloaded('.pdf');
     expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-');
