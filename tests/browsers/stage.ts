@@ -7,7 +7,7 @@ import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { startPortal } from '../support/portal.ts';
 import { makeFolder } from '../support/runtime/folder.ts';
 import { closeAtEnd } from '../support/runtime/process-wide.ts';
-import type { BrowserName, Driver, Setup } from './drivers/driver.ts';
+import type { BrowserName, Setup } from './drivers/driver.ts';
 import { openPuppeteer } from './drivers/puppeteer-driver.ts';
 import { openWebkit } from './drivers/webkit-driver.ts';
 import { type Gateway, startGateway } from './gateway.ts';
@@ -55,14 +55,12 @@ export function journeys(define: (stage: Stage, name: BrowserName) => void): voi
   });
 }
 
-const openDriver = (name: BrowserName, setup: Setup): Promise<Driver> =>
-  name === 'webkit' ? openWebkit(setup) : openPuppeteer(name, setup);
-
 function actionsOf({ state, url, quiet }: Gateway, name: BrowserName, pages: Page[]) {
   return {
     /** A new page, by default of a phone's size. */
     open: async ({ width = 360, height = 740, ...setup }: Setup & Partial<Size> = {}) => {
-      const page = usePage(await openDriver(name, setup), url);
+      const driver = name === 'webkit' ? openWebkit(setup) : openPuppeteer(name, setup);
+      const page = usePage(await driver, url);
       pages.push(page);
       await page.resize({ width, height });
       return page;

@@ -1,14 +1,39 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desk } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
 import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
-import { translate } from '../support/browser/translator.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import { itNightly } from '../support/sample.ts';
 
 const stage = await setStage();
+
+/** Simulates a browser's translation: replaces every text node, also later ones, by <font> elements. */
+async function translate(page: Page) {
+  await page.addInitScript(() => {
+    const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+    const ignored = 'script, style, textarea, option, title, font';
+    const replace = (node: Node) => {
+      if (isText(node)) {
+        if (!node.data.trim() || node.parentElement?.closest(ignored)) return;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(node.data);
+        outer.appendChild(inner);
+        node.replaceWith(outer);
+      } else for (const child of [...node.childNodes]) replace(child);
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          for (const node of [target, ...addedNodes]) if (isText(node)) replace(node);
+        for (const { addedNodes } of changes) for (const node of addedNodes) replace(node);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      replace(document.body);
+    });
+  });
+}
 
 it('lets a resident apply on a page that the browser translates', async () => {
   const resident = await stage.portal.account();
