@@ -40,7 +40,8 @@ export function findInPage({ selector, pattern, row }: ReturnType<typeof toQuery
     return tidy(element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent));
   };
   const fits = (element: Element) => {
-    if (!element.checkVisibility() || element.matches(':disabled')) return false;
+    const isDisabled = element.matches(':disabled, [aria-disabled=true]');
+    if (isDisabled || !element.checkVisibility()) return false;
     if (row && !tidy(element.closest('tr')?.textContent ?? '').includes(row)) return false;
     return new RegExp(pattern).test(nameOf(element));
   };
