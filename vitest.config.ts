@@ -66,11 +66,8 @@ const proofs = [
   'tests/{answers,costs,edge,fuzz,release,villages}/*.{api,journey}.test.ts',
   'tests/{api-docs,backup,earlier-data,export,first-load,import,oldest-browsers,open-data,rotated-secret,sample-data}.api.test.ts',
   'tests/simulation/runtime.api.test.ts',
-  'tests/journeys/{acts,blocked-storage,broken-responses,charts,content-faults,content-safety,earlier-draft,login-return}.journey.test.ts',
-  'tests/journeys/{missing-scripts,offline,offline-letters,panel-return,people-editor,push,reading,slow-connection}.journey.test.ts',
-  'tests/journeys/{take-back,translated,turnstile}.journey.test.ts',
-  'tests/journeys/{budget,content,first-letter,intake,letter-types,office,operator,panel,people,people-office}.journey.test.ts',
-  'tests/journeys/{scans,signatures,users,village-letter,whatsapp}.journey.test.ts',
+  'tests/journeys/{acts,budget,charts,content,content-safety,earlier-draft,first-letter,letter-types,login-return,mishaps,office,offline}.journey.test.ts',
+  'tests/journeys/{operator,panel,people,push,reading,signatures,take-back,translated,turnstile,users,village-letter,whatsapp}.journey.test.ts',
 ];
 
 /** Journeys that do not depend on the home: over Node in `npm test`, in both homes nightly. */

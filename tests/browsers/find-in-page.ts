@@ -1,18 +1,10 @@
 /** An element by its role and accessible name, or by a selector where it has no name. */
 export interface Target {
-  kind: 'button' | 'link' | 'heading' | 'form' | 'choice' | 'row' | 'selector';
+  kind: 'button' | 'link' | 'heading' | 'region' | 'choice' | 'row' | 'selector';
   /** The whole name, or a pattern that it matches; the selector for kind 'selector'. */
   name: string | RegExp;
   /** Only within a table row with this text. */
   row?: string;
-}
-
-/** A target in JSON, which can be passed into the page. */
-interface TargetQuery {
-  selector: string;
-  exact: string | null;
-  pattern: string | null;
-  row: string | null;
 }
 
 /** Where to click, in CSS pixels of the window, and the element that covers it. */
@@ -27,25 +19,20 @@ const selectors = {
   button: 'button, summary, [role=button]',
   link: 'a[href]',
   heading: 'h1, h2, h3, h4',
-  form: 'form',
+  region: 'section',
   choice: 'label',
   row: 'tr',
 };
 
-export function toQuery({ kind, name, row = '' }: Target): TargetQuery {
-  if (kind === 'selector') {
-    return { selector: String(name), exact: null, pattern: null, row: row || null };
-  }
-  return {
-    selector: selectors[kind],
-    exact: typeof name === 'string' ? name : null,
-    pattern: name instanceof RegExp ? name.source : null,
-    row: row || null,
-  };
+/** A target in JSON, which can be passed into the page. */
+export function toQuery({ kind, name, row = '' }: Target) {
+  if (kind === 'selector') return { selector: String(name), pattern: '', row };
+  const pattern = name instanceof RegExp ? name.source : `^${RegExp.escape(name)}$`;
+  return { selector: selectors[kind], pattern, row };
 }
 
 /** Runs in the page: scrolls the target into view and returns its position; null when it is missing or disabled. */
-export function findInPage({ selector, exact, pattern, row }: TargetQuery): Place | null {
+export function findInPage({ selector, pattern, row }: ReturnType<typeof toQuery>): Place | null {
   const tidy = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
     const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -53,10 +40,10 @@ export function findInPage({ selector, exact, pattern, row }: TargetQuery): Plac
     return tidy(element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent));
   };
   const fits = (element: Element) => {
-    if (!element.checkVisibility() || element.matches(':disabled')) return false;
+    const isDisabled = element.matches(':disabled, [aria-disabled=true]');
+    if (isDisabled || !element.checkVisibility()) return false;
     if (row && !tidy(element.closest('tr')?.textContent ?? '').includes(row)) return false;
-    if (exact !== null) return nameOf(element) === exact;
-    return pattern === null || new RegExp(pattern).test(nameOf(element));
+    return new RegExp(pattern).test(nameOf(element));
   };
   // Elements behind an open dialog are inert.
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -13,7 +13,7 @@ const script = { 'content-type': 'text/javascript' };
 export async function startGateway(portal: URL) {
   const state = { online: true, faults: [] as string[], pending: 0, lastAt: 0 };
   const server = createServer((incoming, outgoing) => {
-    const { method = 'GET', url = '/' } = incoming;
+    const { url = '/' } = incoming;
     state.pending += 1;
     outgoing.on('close', () => {
       state.pending -= 1;
@@ -23,10 +23,7 @@ export async function startGateway(portal: URL) {
     if (own !== undefined) outgoing.writeHead(200, script).end(own);
     else if (url === reportPath) takeReport(state, incoming, outgoing);
     else if (!state.online) incoming.socket.destroy();
-    else
-      forward(portal, incoming, outgoing, (status) => {
-        if (status >= 400) state.faults.push(`${method} ${url.replace(/\?.*/, '')} ${status}`);
-      });
+    else forward(portal, state, incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -51,44 +48,38 @@ async function waitForQuiet(state: { pending: number; lastAt: number }): Promise
   while (!isQuiet() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-function takeReport(state: Gateway['state'], incoming: IncomingMessage, outgoing: ServerResponse) {
-  let text = '';
-  incoming.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  incoming.on('end', () => {
-    // Offline, resources that are not cached fail to load.
-    if (state.online || !text.startsWith('not loaded')) state.faults.push(text);
-    outgoing.writeHead(204).end();
-  });
+async function takeReport(
+  state: Gateway['state'],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
+  const text = Buffer.concat(await incoming.toArray()).toString();
+  // Offline, resources that are not cached fail to load.
+  if (state.online || !text.startsWith('not loaded')) state.faults.push(text);
+  outgoing.writeHead(204).end();
 }
 
 function forward(
   portal: URL,
+  { faults }: Gateway['state'],
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  onStatus: (status: number) => void,
 ) {
-  const { method, url = '/', headers } = incoming;
+  const { method = 'GET', url = '/', headers } = incoming;
   const plain = { ...headers, 'accept-encoding': 'identity' };
-  const forwarded = request(new URL(url, portal), { method, headers: plain }, (response) => {
+  const forwarded = request(new URL(url, portal), { method, headers: plain }, async (response) => {
     const { statusCode = 502, headers: responseHeaders } = response;
-    onStatus(statusCode);
+    if (statusCode >= 400) faults.push(`${method} ${url.replace(/\?.*/, '')} ${statusCode}`);
     if (!responseHeaders['content-type']?.startsWith('text/html')) {
       outgoing.writeHead(statusCode, responseHeaders);
       response.pipe(outgoing);
       return;
     }
-    const parts: Buffer[] = [];
-    response.on('data', (part: Buffer) => parts.push(part));
-    response.on('end', () => {
-      const { 'content-length': _, 'transfer-encoding': __, ...rest } = responseHeaders;
-      outgoing.writeHead(statusCode, rest).end(addRecorder(Buffer.concat(parts).toString()));
-    });
+    const { 'content-length': _, 'transfer-encoding': __, ...rest } = responseHeaders;
+    const html = Buffer.concat(await response.toArray()).toString();
+    const recording = `<head><script src="${recorderPath}"></script>`;
+    outgoing.writeHead(statusCode, rest).end(html.replace('<head>', recording));
   });
   forwarded.on('error', () => outgoing.destroy());
   incoming.pipe(forwarded);
 }
-
-const addRecorder = (html: string) =>
-  html.replace('<head>', `<head><script src="${recorderPath}"></script>`);

@@ -7,28 +7,9 @@ import { findInPage, readShownText, type Target, toQuery } from './find-in-page.
 /** Milliseconds for anything on a page: the machine may be busy. */
 const timeoutMs = 30_000;
 
-/**
- * Polls `probe` until it returns a value. Its errors are ignored, as some browsers throw while a page navigates.
- * @throws after the timeout, with the name of the condition, the last error and the text of `describe`.
- */
-async function until<Found>(
-  name: string,
-  probe: () => Promise<Found | null | false>,
-  describe: () => Promise<string>,
-): Promise<Found> {
-  const end = Date.now() + timeoutMs;
-  let fault = '';
-  while (Date.now() < end) {
-    try {
-      const found = await probe();
-      if (found) return found;
-      fault = '';
-    } catch (error) {
-      fault = ` (${error instanceof Error ? error.message : error})`;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
-  throw new Error(`timed out: ${name}${fault}; ${await describe()}`);
+export interface Size {
+  width: number;
+  height: number;
 }
 
 /** The actions of a reader on a page, the same in every browser. */
@@ -38,9 +19,29 @@ export function usePage(driver: Driver, origin: URL) {
   const pathNow = () => evaluate(() => location.pathname + location.search, null);
   const find = (target: Target) => evaluate(findInPage, toQuery(target));
 
-  /** Waits for a condition on this page; the error has the page's path and text. */
-  const waitFor = <Found>(name: string, probe: () => Promise<Found | null | false>) =>
-    until(name, probe, async () => `${await pathNow()} shows: ${(await textNow()).slice(0, 1500)}`);
+  /**
+   * Polls `probe` until it returns a value. Its errors are ignored, as some browsers throw while a page navigates.
+   * @throws after the timeout, with the name of the condition, the last error and the page's path and text.
+   */
+  async function waitFor<Found>(
+    name: string,
+    probe: () => Promise<Found | null | false>,
+  ): Promise<Found> {
+    const end = Date.now() + timeoutMs;
+    let fault = '';
+    while (Date.now() < end) {
+      try {
+        const found = await probe();
+        if (found) return found;
+        fault = '';
+      } catch (error) {
+        fault = ` (${error instanceof Error ? error.message : error})`;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    const shown = (await textNow()).slice(0, 1500);
+    throw new Error(`timed out: ${name}${fault}; ${await pathNow()} shows: ${shown}`);
+  }
 
   /** The target's position, once it no longer moves and nothing covers it. */
   async function settle(target: Target) {
@@ -70,6 +71,12 @@ export function usePage(driver: Driver, origin: URL) {
     throw new Error(`Tab does not reach ${kind} ${name}`);
   }
 
+  /** Presses a button by keyboard. */
+  async function pressButton(name: Target['name']): Promise<void> {
+    await tabTo('button', name);
+    await driver.press('Enter');
+  }
+
   const fieldValue = (name: string) =>
     evaluate(
       (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
@@ -84,18 +91,25 @@ export function usePage(driver: Driver, origin: URL) {
   }
 
   return {
-    ...{ driver, click, tabTo, fill, fieldValue, waitFor, textNow },
+    ...{ driver, click, tabTo, pressButton, fill, fieldValue, waitFor, textNow },
     run: evaluate,
     press: driver.press,
     type: driver.type,
     open: (path: string) => driver.goto(new URL(path, origin).href),
     reload: driver.reload,
-    resize: ({ width, height }: { width: number; height: number }) => driver.resize(width, height),
+    resize: ({ width, height }: Size) => driver.resize(width, height),
     chooseFile: (name: string, path: string) => driver.chooseFile(`[name=${name}]`, path),
     /** Waits until the page shows this text, also behind an open dialog. */
     see: (text: string) => waitFor(`'${text}'`, async () => (await textNow()).includes(text)),
     seeTarget: (kind: Target['kind'], name: Target['name'], row = '') =>
       waitFor(`${kind} ${name}`, () => find({ kind, name, row })),
+    seePicture: (selector: string) =>
+      waitFor(selector, () =>
+        evaluate((path) => {
+          const picture = document.querySelector<HTMLImageElement>(path);
+          return Boolean(picture?.complete && picture.naturalWidth > 0);
+        }, selector),
+      ),
     /** Waits until the page has this path, with any query. */
     at: (path: string) => waitFor(path, async () => /^[^?]*/.exec(await pathNow())?.[0] === path),
     /** Opens a path with a stored session. */

@@ -1,17 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe } from 'vitest';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { callsBy } from '../support/call.ts';
 import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { startPortal } from '../support/portal.ts';
 import { makeFolder } from '../support/runtime/folder.ts';
 import { closeAtEnd } from '../support/runtime/process-wide.ts';
-import type { BrowserName, Driver, Setup } from './drivers/driver.ts';
+import type { BrowserName, Setup } from './drivers/driver.ts';
 import { openPuppeteer } from './drivers/puppeteer-driver.ts';
 import { openWebkit } from './drivers/webkit-driver.ts';
-import { startGateway } from './gateway.ts';
-import { type Page, usePage } from './page.ts';
+import { type Gateway, startGateway } from './gateway.ts';
+import { type Page, type Size, usePage } from './page.ts';
+
+export const desk = { width: 1280, height: 800 };
 
 /** The browsers that scripts/browsers.ts was started with. */
 const browsers = (process.env.BROWSERS ?? 'chromium').split(',') as BrowserName[];
@@ -30,14 +32,7 @@ async function openPortal() {
   return { account, call, gateway };
 }
 
-interface Stage extends Awaited<ReturnType<typeof openPortal>> {
-  /** A new page, by default of a phone's size. */
-  open: (setup?: Setup & { width?: number; height?: number }) => Promise<Page>;
-  /** Cuts or restores the connection of every page. */
-  setOnline: (online: boolean) => void;
-  /** Failed responses, as 'GET /path 404', and errors in pages since the last call. */
-  faults: () => Promise<string[]>;
-}
+type Stage = Awaited<ReturnType<typeof openPortal>> & ReturnType<typeof actionsOf>;
 
 /** Defines journeys for each requested browser. */
 export function journeys(define: (stage: Stage, name: BrowserName) => void): void {
@@ -46,35 +41,35 @@ export function journeys(define: (stage: Stage, name: BrowserName) => void): voi
     const pages: Page[] = [];
     beforeAll(async () => {
       shared ??= openPortal();
-      Object.assign(stage, await shared, actionsOf(await shared, name, pages));
+      Object.assign(stage, await shared, actionsOf((await shared).gateway, name, pages));
     });
+    // Each journey must leave no faults.
     afterEach(async () => {
+      const faults = await stage.faults();
       stage.setOnline(true);
       await Promise.all(pages.splice(0).map(({ driver }) => driver.close()));
       await stage.faults();
+      expect(faults).toEqual([]);
     });
     define(stage, name);
   });
 }
 
-const openDriver = (name: BrowserName, setup: Setup): Promise<Driver> =>
-  name === 'webkit' ? openWebkit(setup) : openPuppeteer(name, setup);
-
-function actionsOf(
-  { gateway: { state, url, quiet } }: Pick<Stage, 'gateway'>,
-  name: BrowserName,
-  pages: Page[],
-): Pick<Stage, 'open' | 'setOnline' | 'faults'> {
+function actionsOf({ state, url, quiet }: Gateway, name: BrowserName, pages: Page[]) {
   return {
-    open: async ({ width = 360, height = 740, ...setup } = {}) => {
-      const page = usePage(await openDriver(name, setup), url);
+    /** A new page, by default of a phone's size. */
+    open: async ({ width = 360, height = 740, ...setup }: Setup & Partial<Size> = {}) => {
+      const driver = name === 'webkit' ? openWebkit(setup) : openPuppeteer(name, setup);
+      const page = usePage(await driver, url);
       pages.push(page);
       await page.resize({ width, height });
       return page;
     },
-    setOnline: (online) => {
+    /** Cuts or restores the connection of every page. */
+    setOnline: (online: boolean) => {
       state.online = online;
     },
+    /** Failed responses, as 'GET /path 404', and errors in pages since the last call. */
     faults: async () => {
       await quiet();
       return [...new Set(state.faults.splice(0))];

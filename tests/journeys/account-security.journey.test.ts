@@ -5,10 +5,10 @@ import type { AccountDetails } from '#contract/accounts.ts';
 import { manage, newPassword, oldPassword, setAccountStage } from '../support/browser/accounts.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { focused, heading } from '../support/browser/panel.ts';
-import { openAs } from '../support/browser/stage.ts';
-import { button, logIn, see } from '../support/browser/steps.ts';
+import { openAs, visit } from '../support/browser/stage.ts';
+import { button, fillIn, logIn, openTab, see } from '../support/browser/steps.ts';
 
-const { stage, openSection, register, login, openPhone } = await setAccountStage();
+const { stage, openSection, register, login } = await setAccountStage();
 
 /** The code that an authenticator app with this secret shows now. */
 const codeOf = (secret: string) =>
@@ -130,12 +130,10 @@ function measurePerson() {
 
 it('resets a forgotten password at the counter within a minute', async () => {
   const { name, email } = await register('Entin Suhartini', 'entin@layung.test');
-  const office = await openSection('pengguna&peran=warga', { viewport: desk });
-  const phone = await openPhone();
+  const { page } = await openSection('pengguna&peran=warga', { viewport: desk });
+  const phone = await visit(stage, '/login');
   const { click, type, seconds } = measurePerson();
 
-  const { page } = office;
-  await page.getByRole('row', { name }).waitFor();
   await click(page.getByRole('row', { name }).getByRole('button', { name: 'Kelola' }));
   await click(button(page, 'Slip kata sandi'));
   await page.getByRole('dialog', { name: 'Buat slip kata sandi?' }).waitFor();
@@ -151,7 +149,6 @@ it('resets a forgotten password at the counter within a minute', async () => {
   await page.emulateMedia({ media: 'screen' });
   await see(page, email);
 
-  await phone.page.goto('/login');
   await click(phone.page.getByRole('link', { name: 'Lupa kata sandi?' }));
   await phone.page.waitForURL('**/lupa-kata-sandi');
   await phone.page.getByText('Datang ke loket kantor desa dan bawa KTP.').waitFor();
@@ -171,15 +168,12 @@ it('resets a forgotten password at the counter within a minute', async () => {
 
   // A slip cannot be used twice.
   await phone.page.goto('/lupa-kata-sandi');
-  await phone.page.fill('[name=email]', email);
-  await phone.page.fill('[name=kode]', code.slice(1));
-  await phone.page.fill('[name=passwordBaru]', 'pendek');
+  await fillIn(phone.page, { email, kode: code.slice(1), passwordBaru: 'pendek' });
   await button(phone.page, 'Ganti kata sandi').click();
   await see(phone.page, 'Kode terdiri dari 12 huruf dan angka');
   await see(phone.page, 'Kata sandi baru minimal 8 karakter');
   expect(await findBarriers(phone.page)).toEqual([]);
-  await phone.page.fill('[name=kode]', code);
-  await phone.page.fill('[name=passwordBaru]', oldPassword);
+  await fillIn(phone.page, { kode: code, passwordBaru: oldPassword });
   await button(phone.page, 'Ganti kata sandi').click();
   await phone.page.getByText(/Kode tidak cocok atau sudah tidak berlaku/).waitFor();
   expect(await phone.page.inputValue('[name=kode]')).toBe(code);
@@ -198,8 +192,7 @@ it('changes the password, and keeps the entries after a wrong password, a lost c
   const send = button(page, 'Ganti kata sandi');
   await send.click();
   await see(page, 'Kata sandi lama wajib diisi');
-  await page.fill('[name=passwordLama]', 'bukan ini');
-  await page.fill('[name=passwordBaru]', newPassword);
+  await fillIn(page, { passwordLama: 'bukan ini', passwordBaru: newPassword });
   await send.click();
   await see(page, 'Kata sandi lama salah.');
   await page.locator('[name=passwordLama]:focus').waitFor();
@@ -213,7 +206,7 @@ it('changes the password, and keeps the entries after a wrong password, a lost c
   await page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
   await send.click();
   const again = page.getByRole('link', { name: 'Login lagi' });
-  const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
+  const tab = await openTab(again);
   await tab.waitForURL('**/login**');
   await logIn(tab, account);
   await tab.waitForURL('**/akun');

@@ -6,8 +6,8 @@ import { manage, oldPassword, setAccountStage } from '../support/browser/account
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
 import { allDrafts, openReview } from '../support/browser/drafts.ts';
 import { focused, heading } from '../support/browser/panel.ts';
-import { openAs } from '../support/browser/stage.ts';
-import { button, logIn, see } from '../support/browser/steps.ts';
+import { openAs, openAsResident, visit } from '../support/browser/stage.ts';
+import { button, download, fillIn, logIn, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 import { sampleOf } from '../support/sample.ts';
 
@@ -35,8 +35,7 @@ it.each(sampleOf(plainPages, 3))('has no accessibility faults on %s in any look'
 });
 
 it('opens the menu on a phone by keyboard without scripts', async () => {
-  const { page } = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await page.goto('/');
+  const { page } = await visit(stage, '/', { javaScriptEnabled: false });
   const news = page.getByRole('navigation').first().getByRole('link', { name: 'Berita' });
   expect(await news.isVisible()).toBe(false);
   await button(page, 'Menu').press('Enter');
@@ -48,8 +47,7 @@ it('explains errors of a registration and of a login, and keeps the entries', as
   const { email: taken } = await stage.portal.account();
   const send = button(page, 'Daftar');
   await page.goto('/register');
-  await page.fill('[name=email]', 'bukan-email');
-  await page.fill('[name=password]', 'bismillah123');
+  await fillIn(page, { email: 'bukan-email', password: 'bismillah123' });
   await see(page, /^Kata sandi ini terlalu mudah ditebak\./);
   await button(page, 'Pakai saja').click();
   await expect.poll(() => page.getByText('terlalu mudah ditebak').count()).toBe(0);
@@ -59,9 +57,7 @@ it('explains errors of a registration and of a login, and keeps the entries', as
   expect(await page.inputValue('[name=email]')).toBe('bukan-email');
   expect(await findBarriers(page)).toEqual([]);
 
-  await page.fill('[name=name]', 'Asep');
-  await page.fill('[name=email]', taken);
-  await page.fill('[name=password]', 'x');
+  await fillIn(page, { name: 'Asep', email: taken, password: 'x' });
   await see(page, 'Kata sandi ini mudah ditebak. Sebaiknya 8 karakter atau lebih.');
   await context.setOffline(true);
   await send.click();
@@ -113,8 +109,7 @@ it('opens the page of each role, and logs out', async () => {
 });
 
 it('keeps a draft at a logout, and clears the device on request', async () => {
-  const user = await stage.portal.account('user');
-  const { page } = await openAs(stage, user, '/skdl');
+  const { page, account } = await openAsResident(stage, '/skdl');
   await page.fill('[name=namaLembaga]', 'Draf Rahasia');
   await button(page, 'Lanjut').click();
   await page.locator('[name=ketua]').waitFor();
@@ -128,7 +123,7 @@ it('keeps a draft at a logout, and clears the device on request', async () => {
   await page.waitForURL(stage.portal.url.href);
   expect((await ended).headers()['x-auth-token']).toBeTruthy();
 
-  await logIn(page, user);
+  await logIn(page, account);
   await see(page, notice);
   await page.route('**/auth/logout', (route) => route.abort());
   await button(page, 'Logout dan bersihkan perangkat ini').click();
@@ -142,18 +137,19 @@ const guarded = [
   ['/dashboard', stale, '/'],
   ['/adminpanel', stale, '/protect'],
   ['/sku', {}, '/login'],
+  ['/beritas/x/edit', {}, '/protect'],
+  ['/cetak/buku', {}, '/protect'],
   ['/dashboard', {}, '/'],
   ['/adminpanel', {}, '/login'],
   ['/adminpanel', expired, '/login'],
   ['/sku', stale, '/login'],
 ] as const;
 
-it('redirects visitors without a valid session, and residents from the admin panel', async () => {
-  const { page } = await openPage(stage.browser, stage.portal.url);
-  await page.goto('/robots.txt');
+it('redirects visitors without a valid session, and residents from pages of officials', async () => {
+  const { page } = await visit(stage, '/robots.txt');
   const enter = (items: object) =>
     page.evaluate((stored) => Object.assign(localStorage, stored), items);
-  for (const [path, stored, target] of sampleOf(guarded, 3)) {
+  for (const [path, stored, target] of sampleOf(guarded, 5)) {
     await enter(stored);
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === target);
@@ -161,8 +157,10 @@ it('redirects visitors without a valid session, and residents from the admin pan
   }
   const { token, role } = await stage.portal.account();
   await enter({ token, role });
-  await page.goto('/adminpanel');
-  await page.waitForURL('**/protect');
+  for (const path of ['/adminpanel', '/uploadberita', '/cetak/buku?tahun=2026']) {
+    await page.goto(path);
+    await page.waitForURL('**/protect');
+  }
 });
 
 it('corrects a name at the counter and an e-mail on /akun, and asks for a missing consent', async () => {
@@ -201,14 +199,12 @@ it('corrects a name at the counter and an e-mail on /akun, and asks for a missin
   await part.waitFor();
   expect(await part.locator('[name=name]').inputValue()).toBe('Kokom Komalasari');
   const save = part.getByRole('button', { name: 'Simpan' });
-  await part.locator('[name=email]').fill('kokom@layung.test');
-  await part.locator('[name=password]').fill('salah');
+  await fillIn(part, { email: 'kokom@layung.test', password: 'salah' });
   await save.click();
   await see(page, 'Kata sandi salah.');
   await part.locator('[name=password]:focus').waitFor();
   await register('Orang Lain', 'kokom.lain@layung.test');
-  await part.locator('[name=password]').fill(oldPassword);
-  await part.locator('[name=email]').fill('kokom.lain@layung.test');
+  await fillIn(part, { password: oldPassword, email: 'kokom.lain@layung.test' });
   await save.click();
   await part.locator('[name=email]:focus').waitFor();
   await part.getByText('Email sudah terdaftar.').first().waitFor();
@@ -229,10 +225,9 @@ it('exports a resident’s data, deletes the account, and clears the device', as
   const { page } = await openReview(stage, account);
   await page.goto('/akun');
 
-  const download = page.waitForEvent('download');
-  await button(page, 'Unduh data saya').click();
+  const file = await download(button(page, 'Unduh data saya'));
   await see(page, 'Data Anda sudah diunduh.');
-  const zip = (await readFile(await (await download).path())).toString('latin1');
+  const zip = await readFile(await file.path(), 'latin1');
   for (const part of ['akun.json', 'fotoKtp.jpg', account.email]) expect(zip).toContain(part);
 
   await page.getByText('Saya ingin menghapus akun').click();
@@ -249,6 +244,5 @@ it('exports a resident’s data, deletes the account, and clears the device', as
   expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
   expect(await allDrafts(page)).toBe('[]');
   const { email, password } = account;
-  const again = await stage.portal.call('POST', 'auth/login', { json: { email, password } });
-  expect(again.status).toBe(401);
+  expect((await login(email, password)).status).toBe(401);
 });

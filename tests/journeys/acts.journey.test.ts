@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { heading } from '../support/browser/panel.ts';
-import { rowOf, setQueueStage } from '../support/browser/queue.ts';
-import { openAs } from '../support/browser/stage.ts';
+import { heading, openTask, rowOf } from '../support/browser/panel.ts';
+import { openAs, setQueueStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
-
 import { issueLetter, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -24,17 +22,15 @@ afterEach(() =>
   }),
 );
 
+const desktop = { viewport: { width: 1366, height: 768 } };
 const people = () => {
   const mark = crypto.randomUUID().slice(0, 8);
   return ['Ani', 'Budi'].map((name) => `${name} ${mark}`) as [string, ...string[]];
 };
-const queue = '/adminpanel?menu=surat&tipe=SKU';
-const file = (names: readonly string[]) =>
-  Promise.all(names.map((nama) => submit(stage.portal, resident.token, { nama })));
 /** Files applications, or issues letters, and returns the address of their list. */
 async function filed(names: readonly string[]) {
-  await file(names);
-  return queue;
+  for (const nama of names) await submit(stage.portal, resident.token, { nama });
+  return '/adminpanel?menu=surat&tipe=SKU';
 }
 const issued = (query: string) => async (names: readonly string[]) => {
   for (const nama of names) await issueLetter(stage.portal, stage.admin.token, { nama });
@@ -43,9 +39,18 @@ const issued = (query: string) => async (names: readonly string[]) => {
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name });
 const openDetail = async (page: Page, name: string) => {
-  await rowOf(page, name).getByRole('button', { name: 'Lihat Detail' }).click();
+  await openTask(page, name);
   await page.getByRole('dialog', { name }).waitFor();
 };
+/** A button of the detail, or of a row. */
+const ofDetail = (label: string) => async (page: Page, name: string) => {
+  await openDetail(page, name);
+  return inDialog(page, label);
+};
+const ofRow = (label: string) => async (page: Page, name: string) =>
+  rowOf(page, name).getByRole('button', { name: label });
+const approval = (page: Page) =>
+  button(page.getByRole('region', { name: /^Setujui pengajuan/ }), 'Setujui');
 
 /** Clicks or taps at one place: how many, and the ms from one to the next. */
 interface Burst {
@@ -121,38 +126,33 @@ const acts: readonly Act[] = [
     async reach(page, name) {
       await openDetail(page, name);
       await inDialog(page, 'Setujui').click();
-      return page
-        .getByRole('region', { name: /^Setujui pengajuan/ })
-        .getByRole('button', { name: 'Setujui' });
+      return approval(page);
     },
     writes: ['PUT applications/:id'],
   },
   {
     name: "'Setujui' of the detail, which opens the approval",
     prepare: filed,
-    async reach(page, name) {
-      await openDetail(page, name);
-      return inDialog(page, 'Setujui');
-    },
+    reach: ofDetail('Setujui'),
     writes: [],
   },
   {
     name: "'Setujui' of a row",
     prepare: filed,
-    reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Setujui' }),
+    reach: ofRow('Setujui'),
     writes: [],
   },
   {
     name: "'Hapus' of a row",
     prepare: filed,
-    reach: async (page, name) => rowOf(page, name).getByRole('button', { name: 'Hapus' }),
+    reach: ofRow('Hapus'),
     writes: [],
   },
   {
     name: 'the deletion of an application',
     prepare: filed,
     async reach(page, name) {
-      await rowOf(page, name).getByRole('button', { name: 'Hapus' }).click();
+      await openTask(page, name, /^Hapus/);
       return inDialog(page, 'Hapus');
     },
     writes: ['DELETE applications/:id'],
@@ -161,37 +161,27 @@ const acts: readonly Act[] = [
     name: "'Siap'",
     as: 'operator',
     prepare: filed,
-    async reach(page, name) {
-      await openDetail(page, name);
-      return inDialog(page, 'Siap');
-    },
+    reach: ofDetail('Siap'),
     writes: ['POST applications/:id/ready'],
   },
   {
     name: "'Sudah ditandatangani' of a filtered row",
     isFirst: true,
     prepare: issued('daftar=agenda&keadaan=belum-ditandatangani'),
-    reach: async (page, name) =>
-      rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' }),
+    reach: ofRow('Sudah ditandatangani'),
     writes: ['POST letters/signed'],
   },
   {
     name: "'Sudah ditandatangani' of a letter's detail",
     isFirst: true,
     prepare: issued('tipe=SKU&status=belum-ditandatangani'),
-    async reach(page, name) {
-      await openDetail(page, name);
-      return inDialog(page, 'Sudah ditandatangani');
-    },
+    reach: ofDetail('Sudah ditandatangani'),
     writes: ['POST letters/signed'],
   },
   {
     name: "'Cabut', which opens the withdrawal",
     prepare: issued('tipe=SKU'),
-    async reach(page, name) {
-      await openDetail(page, name);
-      return inDialog(page, 'Cabut');
-    },
+    reach: ofDetail('Cabut'),
     writes: [],
   },
   {
@@ -228,16 +218,14 @@ const acts: readonly Act[] = [
     prepare: async () => '/adminpanel?menu=pengaturan&bagian=kantor',
     async reach(page) {
       await page.getByLabel('Pengajuan daring dijeda').waitFor();
-      return page
-        .getByRole('region', { name: 'Pengajuan daring' })
-        .getByRole('button', { name: 'Simpan' });
+      return button(page.getByRole('region', { name: 'Pengajuan daring' }), 'Simpan');
     },
     writes: ['PUT intake'],
   },
 ];
 
 const screens = [
-  ['a desktop', { viewport: { width: 1366, height: 768 } }],
+  ['a desktop', desktop],
   ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
 ] as const;
 
@@ -272,9 +260,7 @@ it.each(table)('acts once for a burst on $what on $screen ($burst.times clicks)'
 it('counts a button as new once its row has moved, and tells when it may act', async () => {
   const [name] = people();
   const address = await issued('daftar=agenda')([name]);
-  const { page } = await openAs(stage, stage.admin, address, {
-    viewport: { width: 1366, height: 768 },
-  });
+  const { page } = await openAs(stage, stage.admin, address, desktop);
   const writes = watchWrites(page);
   const sign = rowOf(page, name).getByRole('button', { name: 'Sudah ditandatangani' });
   await sign.click({ trial: true });
@@ -299,9 +285,7 @@ it('counts a button as new once its row has moved, and tells when it may act', a
 it('keeps rows in their places until the list is loaded again', async () => {
   const [mine, theirs = ''] = people();
   const address = await issued('daftar=agenda')([mine]);
-  const { page } = await openAs(stage, stage.admin, address, {
-    viewport: { width: 1366, height: 768 },
-  });
+  const { page } = await openAs(stage, stage.admin, address, desktop);
   const row = rowOf(page, mine);
   const sign = row.getByRole('button', { name: 'Sudah ditandatangani' });
   // Playwright scrolls if it may not click at once.
@@ -320,18 +304,15 @@ it('keeps rows in their places until the list is loaded again', async () => {
 
 it('neither approves nor withdraws by Enter, nor by a held key', async () => {
   const names = people();
-  await file(names);
+  const queue = await filed(names);
   await issueLetter(stage.portal, stage.admin.token, { nama: `Surat ${names[0]}` });
-  const { page } = await openAs(stage, stage.admin, queue, {
-    viewport: { width: 1366, height: 768 },
-  });
+  const { page } = await openAs(stage, stage.admin, queue, desktop);
   const writes = watchWrites(page);
   await openDetail(page, names[1] ?? '');
   await page.keyboard.press('s');
-  const form = page.getByRole('region', { name: /^Setujui pengajuan/ });
-  await form.getByRole('button', { name: 'Setujui' }).click({ trial: true });
+  await approval(page).click({ trial: true });
   await page.keyboard.press('Enter');
-  await form.locator('[name=keperluan]').fill('KUR');
+  await page.locator('[name=keperluan]').fill('KUR');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -351,25 +332,19 @@ it('neither approves nor withdraws by Enter, nor by a held key', async () => {
 it('approves three letters by S and Ctrl+Enter alone', async () => {
   const mark = crypto.randomUUID().slice(0, 8);
   const names = [1, 2, 3].map((at) => `Cepat ${at} ${mark}`);
-  for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
-  const { page } = await openAs(stage, stage.admin, queue, {
-    viewport: { width: 1366, height: 768 },
-  });
+  const queue = await filed(names);
+  const { page } = await openAs(stage, stage.admin, queue, desktop);
   await page.fill('[name=q]', mark);
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await openDetail(page, names[0] ?? '');
   for (const name of names) {
     await page.getByRole('dialog', { name }).waitFor();
     await page.keyboard.press('s');
-    await page
-      .getByRole('region', { name: /^Setujui pengajuan/ })
-      .getByRole('button', { name: 'Setujui' })
-      .click({ trial: true });
+    await approval(page).click({ trial: true });
     await page.keyboard.press('Control+Enter');
   }
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.getByRole('row').filter({ hasText: 'Menunggu tanda tangan' }).count())
-    .toBe(3);
+  const approved = page.getByRole('row').filter({ hasText: 'Menunggu tanda tangan' });
+  await expect.poll(() => approved.count()).toBe(3);
   await heading(page, 'Surat Administratif').waitFor();
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
-import { findBarriers, openPage } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
+import { findBarriers } from '../support/browser/browser.ts';
 import { focused } from '../support/browser/panel.ts';
+import { setContentStage, visit } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 
 const { stage, openPanel, add } = await setContentStage();
@@ -60,33 +60,26 @@ it('enters a year from a sheet, and shows it to visitors without scripts', async
   await button(page, 'Update').click();
   await page.waitForURL('**/adminpanel?menu=edit&bagian=anggaran&tahun=2025');
   const [record] = (await stage.portal.call<ContentRecord[]>('GET', 'apbdesas')).body;
-  expect(record).toMatchObject({
-    pendapatanDesa: '900.000.000',
-    pengeluaranDesa: '640.000.000,50',
-  });
+  const sums = { pendapatanDesa: '900.000.000', pengeluaranDesa: '640.000.000,50' };
+  expect(record).toMatchObject(sums);
 
-  const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await visitor.page.goto('/anggaran');
-  await see(
-    visitor.page,
-    'Rp 412 juta dari Rp 640 juta untuk pembangunan sudah dibelanjakan, 64 %.',
-  );
-  await visitor.page.getByText('Lihat 1 kegiatan').click();
-  await see(visitor.page, 'Pembangunan Jalan Desa');
-  await see(visitor.page, /Realisasi sampai 31 Oktober 2025\.$/);
-  await see(visitor.page, 'Cetak lewat menu peramban.');
-  await visitor.page.goto('/');
-  await see(visitor.page, 'APB Desa 2025');
-  await see(visitor.page, 'Rp 640.000.000,50');
+  const { page: visitor } = await visit(stage, '/anggaran', { javaScriptEnabled: false });
+  const share = 'Rp 412 juta dari Rp 640 juta untuk pembangunan sudah dibelanjakan, 64 %.';
+  await see(visitor, share);
+  await visitor.getByText('Lihat 1 kegiatan').click();
+  await see(visitor, 'Pembangunan Jalan Desa');
+  await see(visitor, /Realisasi sampai 31 Oktober 2025\.$/);
+  await see(visitor, 'Cetak lewat menu peramban.');
+  await visitor.goto('/');
+  await see(visitor, 'APB Desa 2025');
+  await see(visitor, 'Rp 640.000.000,50');
 
   // What an official edits is what visitors read, also in a year with lines.
-  const json = { pengeluaranDesa: '630.000.000' };
-  const admin = await stage.portal.account('admin');
-  await admin.call('PUT', `apbdesas/${record?._id}`, json);
+  await stage.admin.call('PUT', `apbdesas/${record?._id}`, { pengeluaranDesa: '630.000.000' });
   for (const path of ['/', '/statistik']) {
-    await visitor.page.goto(path);
-    await see(visitor.page, 'Rp 630.000.000');
-    await visitor.page.getByRole('link', { name: 'Lihat anggaran per bidang' }).waitFor();
+    await visitor.goto(path);
+    await see(visitor, 'Rp 630.000.000');
+    await visitor.getByRole('link', { name: 'Lihat anggaran per bidang' }).waitFor();
   }
 
   // A line is deleted in its row, and its table goes with it.

@@ -1,34 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kass, pekerjaans, pendidikans } from '#contract/collections/figures.ts';
-import { findBarriers, openPage, takeFaults } from '../support/browser/browser.ts';
+import { findBarriers, takeFaults } from '../support/browser/browser.ts';
+import { hasFocus } from '../support/browser/panel.ts';
+import { opensPublic } from '../support/browser/public.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
-import { isNightly } from '../support/sample.ts';
+import { itNightly } from '../support/sample.ts';
 
 const stage = await setStage();
+const openPublic = opensPublic(stage);
 
-async function addFigures(): Promise<void> {
-  const admin = await stage.portal.account('admin');
-  for (const { path, fields } of [kass, pendidikans, pekerjaans]) {
-    const figures = fields.map(({ name }, at) => [name, String(1000 * (at + 1))]);
-    const json = Object.fromEntries(figures);
-    await admin.call('POST', `${path}/add`, json);
-  }
-}
-
-/** Opens /statistik with a local page in place of OpenStreetMap; requests whose address matches `blocked.what` fail. */
+/** Opens /statistik; requests whose address matches `blocked.what` fail. */
 async function openCharts(options = {}, blocked = { what: /^$/ }) {
-  const opened = await openPage(stage.browser, stage.portal.url, options);
-  await opened.page.route('**/*', (route) => {
-    const address = route.request().url();
-    if (address.includes('openstreetmap.org'))
-      return route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><html lang="id"><title>Peta</title><main><h1>Peta</h1></main>',
-      });
-    return blocked.what.test(address) ? route.abort() : route.continue();
-  });
+  const opened = await openPublic('/robots.txt', options);
+  await opened.page.route(
+    ({ href }) => blocked.what.test(href),
+    (route) => route.abort(),
+  );
   await opened.page.goto('/statistik');
   return opened;
 }
@@ -54,7 +43,11 @@ it('describes what will be shown, and with figures draws a chart when it comes i
   const { page } = await openCharts();
   expect(await page.locator('#kas').getByText('Belum ada angka').count()).toBe(1);
   expect(await page.locator('astro-island, .chart').count()).toBe(0);
-  await addFigures();
+  const admin = await stage.portal.account('admin');
+  for (const { path, fields } of [kass, pendidikans, pekerjaans]) {
+    const figures = fields.map(({ name }, at) => [name, String(1000 * (at + 1))]);
+    await admin.call('POST', `${path}/add`, Object.fromEntries(figures));
+  }
   await page.reload();
   await page.locator('#kas .chart').scrollIntoViewIfNeeded();
   await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).waitFor();
@@ -72,7 +65,7 @@ it('describes what will be shown, and with figures draws a chart when it comes i
   await expect.poll(() => shareOfNames(large.page, 'kas')).toBeLessThan(0.5);
 });
 
-it.runIf(isNightly)('loads a failed chart once the connection is back', async () => {
+itNightly('loads a failed chart once the connection is back', async () => {
   const blocked = { what: /figures-chart/ };
   const { page, context } = await openCharts({ fresh: true }, blocked);
   await page.locator('#pekerjaan .chart').scrollIntoViewIfNeeded();
@@ -83,7 +76,7 @@ it.runIf(isNightly)('loads a failed chart once the connection is back', async ()
   await context.setOffline(true);
   await again.click();
   await chart.getByText('Server belum dapat dihubungi').waitFor();
-  expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(again)).toBe(true);
   expect(await again.getAttribute('aria-disabled')).toBeNull();
   expect(await findBarriers(page)).toEqual([]);
 
@@ -91,11 +84,11 @@ it.runIf(isNightly)('loads a failed chart once the connection is back', async ()
   await context.setOffline(false);
   await Promise.all([page.waitForEvent('load'), again.click()]);
   await again.waitFor();
-  expect(await chart.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(chart)).toBe(true);
   blocked.what = /^$/;
   await again.click();
   await chart.locator('canvas').waitFor();
-  expect(await chart.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(chart)).toBe(true);
   const box = await chart.boundingBox();
   expect(box?.y).toBeGreaterThan(-300);
   expect(box?.y).toBeLessThan(740);
@@ -106,13 +99,13 @@ it.runIf(isNightly)('loads a failed chart once the connection is back', async ()
   takeFaults();
 });
 
-it.runIf(isNightly)('shows a loading text before scripts run', async () => {
+itNightly('shows a loading text before scripts run', async () => {
   const { page } = await openCharts({ fresh: true }, { what: /\/_astro\/.*\.js/ });
   expect(await page.getByText('Memuat grafik… Angkanya ada di tabel.').count()).toBe(3);
   await page.locator('#kas .chart').getByText('Memuat grafik…').waitFor();
 });
 
-it.runIf(isNightly)('explains that charts need JavaScript when scripts are off', async () => {
+itNightly('explains that charts need JavaScript when scripts are off', async () => {
   const { page } = await openCharts({ javaScriptEnabled: false });
   expect(await page.locator('#kas noscript p').isVisible()).toBe(true);
   expect(await page.getByText('Memuat grafik').first().isVisible()).toBe(false);

@@ -1,27 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { makeScan } from '../fixtures/scans.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
 import { cardOf, focused } from '../support/browser/panel.ts';
-import { button, choosePicture, see } from '../support/browser/steps.ts';
+import { setContentStage, visit } from '../support/browser/stage.ts';
+import { button, choosePicture, fillIn, pdfFile, see } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel, add, listOf } = await setContentStage();
-
-it('redirects visitors and residents from pages of officials to /protect', async () => {
-  const { token, role } = await stage.portal.account('user');
-  const { page } = await openPage(stage.browser, stage.portal.url);
-  const expectRedirect = async (path: string) => {
-    await page.goto(path);
-    await page.waitForURL('**/protect');
-  };
-  await expectRedirect('/beritas/x/edit');
-  await expectRedirect('/cetak/buku');
-  await page.evaluate((session) => Object.assign(localStorage, session), { token, role });
-  await expectRedirect('/uploadberita');
-  await expectRedirect('/cetak/buku?tahun=2026');
-});
 
 it('adds and edits the budget of an empty portal', async () => {
   const { page } = await openPanel({}, '/uploadapbdesa');
@@ -88,9 +74,8 @@ it('previews, publishes, edits, finds and deletes news, and shows HTML as typed'
   const address = `/beritas/${shown?._id}`;
   await page.locator(`a[href="${address}"]`, { hasText: 'Lihat' }).waitFor();
   const share = page.getByRole('link', { name: 'Bagikan lewat WhatsApp' });
-  expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
-    `${title}\n${new URL(address, page.url())}`,
-  );
+  const { searchParams } = new URL((await share.getAttribute('href')) ?? '');
+  expect(searchParams.get('text')).toBe(`${title}\n${new URL(address, page.url())}`);
 
   await button(page, 'Berikutnya').click();
   await see(page, '2 / 2');
@@ -110,8 +95,7 @@ it('adds a member with a photo, changes the photo, and deletes the member', asyn
   const { page } = await openPanel({ viewport: desk }, '/uploadperangkat');
   const chosen = page.getByRole('img', { name: 'Pratinjau Foto' });
   const stored = page.getByRole('img', { name: 'Foto yang tersimpan' });
-  await page.fill('[name=nama]', 'Asep Sunandar');
-  await page.fill('[name=jabatan]', 'Kepala Desa');
+  await fillIn(page, { nama: 'Asep Sunandar', jabatan: 'Kepala Desa' });
   await choosePicture(page, 'image', Buffer.from('bukan foto'), 'catatan.jpg');
   await page.getByText(/Foto harus berupa gambar/).waitFor();
   await choosePicture(page, 'image', await takePhoto());
@@ -184,21 +168,14 @@ it('shows the guide in five steps and the preview, and falls back to Edit', asyn
   await see(page, 'Data Desa');
 });
 
-const fileOf = (name: string, bytes: Uint8Array | string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(bytes),
-});
-
 it('publishes a document that a phone without scripts finds, and withholds it again', async () => {
   const { page } = await openPanel({}, '/uploaddokumen');
   expect(await page.locator('form .message').count()).toBe(0);
   await page.selectOption('[name=jenis]', 'Perdes');
-  await page.fill('[name=nomor]', '3 Tahun 2026');
-  await page.fill('[name=judul]', 'Pengelolaan pasar desa');
-  await page.setInputFiles('[name=file]', fileOf('a.pdf', 'bukan PDF'));
+  await fillIn(page, { nomor: '3 Tahun 2026', judul: 'Pengelolaan pasar desa' });
+  await page.setInputFiles('[name=file]', pdfFile('bukan PDF', 'a.pdf'));
   await see(page, 'Pilih satu berkas PDF, atau foto tiap halamannya.');
-  await page.setInputFiles('[name=file]', fileOf('perdes.pdf', await makeScan()));
+  await page.setInputFiles('[name=file]', pdfFile(await makeScan(), 'perdes.pdf'));
   await see(page, 'Dipilih: perdes.pdf');
   await page.selectOption('[name=kelas]', 'dikecualikan');
   await button(page, 'Upload').click();
@@ -217,10 +194,9 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
   await page.waitForURL('**/adminpanel?menu=edit&bagian=dokumen');
   await see(page, 'Dokumen uploaded successfully');
 
-  const reader = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await reader.page.goto('/cari?q=pasar');
-  await reader.page.getByRole('link', { name: 'Pengelolaan pasar desa' }).click();
-  await reader.page.getByRole('link', { name: 'Buka PDF' }).waitFor();
+  const { page: reader } = await visit(stage, '/cari?q=pasar', { javaScriptEnabled: false });
+  await reader.getByRole('link', { name: 'Pengelolaan pasar desa' }).click();
+  await reader.getByRole('link', { name: 'Buka PDF' }).waitFor();
   const [added] = await listOf('dokumens');
 
   await page.goto(`/dokumens/${added?._id}/edit`);
@@ -244,8 +220,7 @@ it('publishes a document that a phone without scripts finds, and withholds it ag
 
 it('enters an event of whole days, which visitors read without times', async () => {
   const { page } = await openPanel({}, '/uploadagenda');
-  await page.locator('[name=judul]').fill('Pendaftaran bibit');
-  await page.locator('[name=mulai]').fill('2198-11-22T08:30');
+  await fillIn(page, { judul: 'Pendaftaran bibit', mulai: '2198-11-22T08:30' });
   await page.getByLabel('Seharian?').check();
   expect(await page.locator('[name=mulai]').inputValue()).toBe('2198-11-22');
   await see(page, 'Terbaca 22 November 2198.');
@@ -254,11 +229,10 @@ it('enters an event of whole days, which visitors read without times', async () 
   await button(page, 'Simpan agenda').click();
   await page.waitForURL('**/adminpanel**');
   await see(page, 'Agenda tersimpan');
-  const visitor = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
-  await visitor.page.goto('/agenda');
-  await see(visitor.page, '22 November sampai 17 Desember 2198');
+  const { page: visitor } = await visit(stage, '/agenda', { javaScriptEnabled: false });
+  await see(visitor, '22 November sampai 17 Desember 2198');
   // The form opens with what was saved.
-  const [event] = (await listOf('agendas')) as ContentRecord[];
+  const [event] = await listOf('agendas');
   await page.goto(`/agendas/${event?._id}/edit`);
   expect(await page.getByLabel('Seharian?').isChecked()).toBe(true);
   await page.getByLabel('Seharian?').uncheck();

@@ -12,9 +12,9 @@ import {
   takeFaults,
 } from '../support/browser/browser.ts';
 import { waitForDraft } from '../support/browser/drafts.ts';
-import { heading } from '../support/browser/panel.ts';
+import { hasFocus, heading } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, choosePhoto, logIn, see } from '../support/browser/steps.ts';
+import { button, choosePhoto, logIn, loseResponse, see } from '../support/browser/steps.ts';
 import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
 import { answersFor, takePhoto } from '../support/letters/submissions.ts';
 
@@ -54,8 +54,7 @@ const printed = (page: Page) =>
 /** The applications with this name. */
 async function applicationsOf(nama: string) {
   const path = 'applications/search';
-  const search = { token: stage.admin.token, json: { q: nama } };
-  return (await stage.portal.call<ApplicationRecord[]>('POST', path, search)).body;
+  return (await stage.admin.call<ApplicationRecord[]>('POST', path, { q: nama })).body;
 }
 
 /** Fills in an SKTM without its photo. */
@@ -98,9 +97,7 @@ it('files, approves and prints a letter by keyboard alone', async () => {
 
   await press('Shift+Tab', 's', 'k', 't', 'Enter');
   await page.locator('[name=kk]').waitFor();
-  expect(await page.locator('[name=nik]').evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
+  expect(await hasFocus(page.locator('[name=nik]'))).toBe(true);
   await answer(nik);
   await answer(nama);
   await answer(answers.kk ?? '');
@@ -190,11 +187,9 @@ it('keeps the entries on failures, creates one application when it is sent twice
 
   // The request succeeds, but its response is lost.
   let tries = 0;
-  await page.route('**/applications/counter', async (route) => {
+  await page.route('**/applications/counter', (route) => {
     tries += 1;
-    if (tries > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
+    return tries > 1 ? route.continue() : loseResponse(route);
   });
   await send.click();
   await page.getByText(/pengajuan tidak akan masuk dua kali/).waitFor();

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers, phone } from '../support/browser/browser.ts';
+import { hasFocus } from '../support/browser/panel.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
-import { button, logIn } from '../support/browser/steps.ts';
-import { answerFirstLetter, submit } from '../support/letters/issue-letter.ts';
+import { button, download, logIn, openTab } from '../support/browser/steps.ts';
+import { answerFirstLetter, ownApplications, submit } from '../support/letters/issue-letter.ts';
 
 const { stage, openPanel } = await setPanelStage();
 const resident = await stage.portal.account();
@@ -16,10 +17,6 @@ beforeEach(() => {
 const newApplication = (answers = {}) => submit(stage.portal, resident.token, { nama, ...answers });
 
 const decide = (id: string, json: object) => stage.admin.call('PUT', `applications/${id}`, json);
-
-const ownApplications = async () => {
-  return (await resident.call<ApplicationRecord[]>('GET', 'applications/my-applications')).body;
-};
 
 /** Opens the queue as an official, with functions for the row of this name and its dialogs. */
 async function openQueue({ name = nama, viewport = desk } = {}) {
@@ -53,16 +50,14 @@ it('requires notes for a rejection, and keeps them when the session ends', async
   await dialog.getByLabel('Catatan untuk NPWP').fill('Harus 15 angka.');
   await page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
   await press('Minta perbaikan');
-  const login = dialog.getByRole('link', { name: /[Ll]ogin/ });
-  await login.waitFor();
-  await login.click();
+  await dialog.getByRole('link', { name: 'Login lagi' }).click();
   await page.waitForURL('**/login**');
   await logIn(page, stage.admin);
   await expect.poll(() => field('adminNotes').inputValue()).toBe('NPWP belum benar.');
   await press('Minta perbaikan');
   await page.getByText('Application ditolak successfully!').waitFor();
   await row.getByText('Ditolak').waitFor();
-  expect((await ownApplications())[0]).toMatchObject({
+  expect((await ownApplications(stage.portal, resident.token))[0]).toMatchObject({
     status: 'Ditolak',
     adminNotes: 'NPWP belum benar.',
     perbaikan: { npwp: 'Harus 15 angka.' },
@@ -80,13 +75,10 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
   const answers = { nama: name, nik, npwp: '2', menggantikan: first._id };
   const { _id } = await newApplication(answers);
   const similar = await newApplication({ nama: 'Hampir Sama', nik: '3205017700000007' });
-  const { page, context, dialog, open, press, field, see } = await openQueue({ name });
+  const { page, dialog, open, press, field, see } = await openQueue({ name });
   await open(/Lihat Detail/);
   await see(/^NIK ini hampir sama dengan 3205 0177 0000 0007/);
-  const [other] = await Promise.all([
-    context.waitForEvent('page'),
-    dialog.getByRole('link', { name: 'Buka pengajuannya' }).click(),
-  ]);
+  const other = await openTab(dialog.getByRole('link', { name: 'Buka pengajuannya' }));
   await other.getByRole('dialog').getByText('Hampir Sama').first().waitFor();
   // Also an application that is not in the list, and none that is gone.
   const address = (id: string) =>
@@ -105,10 +97,8 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
   await field('nama').fill(nama);
   await field('npwp').fill('99');
   await field('nik').fill('1');
-  await stage.admin.call('PUT', `applications/${_id}/answers`, {
-    jasaDagangUtama: 'Ikan asin',
-    npwp: '12',
-  });
+  const changes = { jasaDagangUtama: 'Ikan asin', npwp: '12' };
+  await stage.admin.call('PUT', `applications/${_id}/answers`, changes);
   // The list polls, but the form keeps the version that it was opened with, also after a reload.
   await page.reload();
   await expect.poll(() => field('nik').inputValue()).toBe('1');
@@ -132,13 +122,13 @@ it('shows the applicant history, corrects answers at the same time as a colleagu
   await dialog.getByLabel('Penanda tangan').selectOption({ label: penandatangan });
   await field('keperluan').fill('mengajukan KUR');
   const preview = page.waitForResponse((response) => response.url().endsWith('/preview'));
-  const tab = context.waitForEvent('page');
-  await press('Pratinjau');
+  const tab = await openTab(button(dialog, 'Pratinjau'));
   expect((await preview).headers()['content-type']).toBe('application/pdf');
-  await (await tab).close();
+  await tab.close();
   await press('Setujui');
   await page.getByText('Application disetujui successfully!').waitFor();
-  expect((await ownApplications()).find((one) => one._id === _id)).toMatchObject({
+  const sent = await ownApplications(stage.portal, resident.token);
+  expect(sent.find((one) => one._id === _id)).toMatchObject({
     nama,
     npwp: '99',
     keperluan: 'mengajukan KUR',
@@ -154,7 +144,7 @@ it('closes on Escape, but not while the decision is sent, reports that another o
   await opener.click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(opener)).toBe(true);
 
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/v1/applications/*', async (route) => {
@@ -221,9 +211,8 @@ it('approves and withdraws on a phone, and logs who viewed photos', async () => 
   // The rows are faded until the filtered ones are there.
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   expect(await findBarriers(page)).toEqual([]);
-  const download = page.waitForEvent('download');
-  await button(page, 'Unduh CSV').click();
-  expect((await download).suggestedFilename()).toBe('catatan-aktivitas.csv');
+  const file = await download(button(page, 'Unduh CSV'));
+  expect(file.suggestedFilename()).toBe('catatan-aktivitas.csv');
   await search.fill('Siti Aminah');
   await page.getByText('Isi kodenya lengkap.').waitFor();
   expect(page.url()).not.toMatch(/siti|aminah/i);

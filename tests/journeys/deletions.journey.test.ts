@@ -4,7 +4,7 @@ import { desk, findBarriers } from '../support/browser/browser.ts';
 import { focused, overlongCells } from '../support/browser/panel.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { ownApplications, submit } from '../support/letters/issue-letter.ts';
 
 const { stage, openSection } = await setPanelStage();
 
@@ -20,7 +20,7 @@ it('undoes the deletion of an application and of an account in the panel', async
   const row = page.getByRole('row', { name: /Entin Suhartini/ });
   await row.getByRole('button', { name: /^Hapus/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('dapat dipulihkan di Pengaturan', { exact: false }).waitFor();
+  await dialog.getByText('dapat dipulihkan di Pengaturan').waitFor();
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await button(page, 'Pulihkan').click();
@@ -40,8 +40,7 @@ it('undoes the deletion of an application and of an account in the panel', async
   await see(page, 'Pengajuan telah dipulihkan.');
   expect(await focused(page)).toBe('judul-baru-dihapus');
 
-  const own = await resident.call('GET', 'applications/my-applications');
-  expect(own.body).toMatchObject([{ _id }]);
+  expect(await ownApplications(portal, resident.token)).toMatchObject([{ _id }]);
 
   // The account's e-mail was registered again meanwhile.
   await button(page, 'Pulihkan').click();
@@ -50,7 +49,7 @@ it('undoes the deletion of an application and of an account in the panel', async
   const email = dialog.getByLabel('Email baru');
   await email.fill('bukan email');
   await restore.click();
-  await dialog.getByText('Email harus berupa alamat email yang benar', { exact: false }).waitFor();
+  await dialog.getByText('Email harus berupa alamat email yang benar').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await email.fill('cecep.hidayat@layung.test');
   await restore.click();
@@ -62,7 +61,7 @@ it('undoes the deletion of an application and of an account in the panel', async
   await stage.admin.call('DELETE', `applications/${_id}`);
   await page.reload();
   await button(page, 'Hapus untuk selamanya').click();
-  await dialog.getByText('tidak dapat dipulihkan lagi', { exact: false }).waitFor();
+  await dialog.getByText('tidak dapat dipulihkan lagi').waitFor();
   expect(await overlongCells(page)).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();

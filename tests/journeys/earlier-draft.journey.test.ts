@@ -7,7 +7,7 @@ import { openFile } from '#scripts/lib/files/open-file.ts';
 import { type PlainDraft, putDrafts } from '../support/browser/drafts.ts';
 import { heading } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
-import { button, see } from '../support/browser/steps.ts';
+import { button, see, sendForm } from '../support/browser/steps.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/data-of-0039');
@@ -37,8 +37,7 @@ it('continues the drafts that forms of an earlier version left on a device', asy
   await button(page, 'Lanjutkan').click();
   await see(page, skuAnswers.jasaDagangUtama);
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Kirim').click();
-  await see(page, 'Pengajuan Berhasil!');
+  await sendForm(page);
 
   const panel = await openWithDrafts('admin', /^(\S+) loket$/);
   await panel.page.goto('/uploadberita');
@@ -46,7 +45,6 @@ it('continues the drafts that forms of an earlier version left on a device', asy
   expect(await panel.page.inputValue('[name=judulBerita]')).toBe('Kerja bakti di Cibodas');
   await panel.page.goto('/adminpanel?menu=surat');
   await panel.page.getByRole('link', { name: 'Ajukan di loket' }).click();
-  await expect
-    .poll(() => panel.page.locator('[name=namaLembaga]').inputValue())
-    .toBe('Kelompok Tani Mekar Jaya');
+  const name = panel.page.locator('[name=namaLembaga]');
+  await expect.poll(() => name.inputValue()).toBe('Kelompok Tani Mekar Jaya');
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { villageSignatoryId } from '#contract/issued/signatories.ts';
 import { insertAccountSql } from '../../scripts/lib/storage/accounts.ts';
-import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
-import { openAs, setStage } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { openTask } from '../support/browser/panel.ts';
+import { openAs, setStage, visit } from '../support/browser/stage.ts';
+import { button, fillIn, logIn, openTab } from '../support/browser/steps.ts';
+import { ownApplications, submit } from '../support/letters/issue-letter.ts';
+import { skuAnswers } from '../support/letters/submissions.ts';
 
 const stage = await setStage();
 
@@ -15,16 +16,12 @@ it('leads the first official from the own password to a letter with the right nu
   const given = 'sandi dari pengelola';
   const first = { name: 'Dewi Lestari', email, password: given, role: 'admin' } as const;
   await portal.env.DB.prepare(await insertAccountSql({ ...first, passwordGiven: true })).run();
-  const { page, context } = await openPage(stage.browser, portal.url, { viewport: desk });
-  await page.goto('/login');
-  await page.fill('[name=email]', email);
-  await page.fill('[name=password]', given);
-  await button(page, 'Login').click();
+  const { page } = await visit(stage, '/login', { viewport: desk });
+  await logIn(page, { email, password: given });
   await page.getByRole('heading', { name: 'Pilih kata sandi Anda sendiri' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.getByRole('heading', { name: 'Dashboard' }).count()).toBe(0);
-  await page.fill('[name=passwordLama]', given);
-  await page.fill('[name=passwordBaru]', 'kurang dua');
+  await fillIn(page, { passwordLama: given, passwordBaru: 'kurang dua' });
   await button(page, 'Ganti kata sandi').click();
   await page.getByText('Kata sandi baru minimal 12 karakter.').first().waitFor();
   await page.fill('[name=passwordBaru]', 'milik sendiri saja');
@@ -40,11 +37,10 @@ it('leads the first official from the own password to a letter with the right nu
     'Jam buka kantor',
   ]);
   expect(await findBarriers(page)).toEqual([]);
-  const trial = context.waitForEvent('page');
   const sample = page.waitForResponse((response) => response.url().includes('/preview'));
-  await list.getByRole('button', { name: 'Surat percobaan' }).click();
+  const trial = await openTab(list.getByRole('button', { name: 'Surat percobaan' }));
   expect((await sample).headers()['content-type']).toBe('application/pdf');
-  await (await trial).close();
+  await trial.close();
 
   await list.getByRole('button', { name: 'Sudah benar Kop surat' }).click();
   await list.getByRole('heading', { name: 'Sebelum warga mengajukan: 3 hal' }).waitFor();
@@ -64,10 +60,7 @@ it('leads the first official from the own password to a letter with the right nu
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await submit(portal, token);
   await page.goto('/adminpanel?menu=surat');
-  await page
-    .getByRole('button', { name: /^Setujui/ })
-    .first()
-    .click();
+  await openTask(page, skuAnswers.nama, /^Setujui/);
   const asked = dialog.getByRole('region', { name: 'Sebelum surat pertama' });
   await asked.getByText('Siapa yang menandatangani surat?').waitFor();
   expect(await asked.getByText('Buku kertas sudah sampai nomor berapa?').count()).toBe(0);
@@ -82,8 +75,7 @@ it('leads the first official from the own password to a letter with the right nu
   const form = dialog.getByRole('region', { name: 'Setujui pengajuan SKU' });
   await form.getByRole('button', { name: 'Setujui' }).click();
   await page.getByText('Application disetujui successfully!').waitFor();
-  const own = 'applications/my-applications';
-  const [letter] = (await portal.call<ApplicationRecord[]>('GET', own, { token })).body;
+  const [letter] = await ownApplications(portal, token);
   expect(letter?.nomorSurat).toMatch(/\/042\//);
   expect(letter?.penandatangan).toMatch(/^Rina Marlina, /);
 });
@@ -97,13 +89,8 @@ it('asks for the number too, on a phone, and continues without one on paper', as
   const json = { nama: 'Rina Marlina', jabatan: 'Kepala Desa Layung' };
   await admin.call('PUT', `signatories/${villageSignatoryId}`, json);
   await submit(portal, admin.token);
-  const { page } = await openAs(stage, admin, '/adminpanel?menu=surat', {
-    viewport: phone,
-  });
-  await page
-    .getByRole('button', { name: /^Setujui/ })
-    .first()
-    .click();
+  const { page } = await openAs(stage, admin, '/adminpanel?menu=surat');
+  await openTask(page, skuAnswers.nama, /^Setujui/);
   const asked = page.getByRole('region', { name: 'Sebelum surat pertama' });
   await asked.getByText('Buku kertas sudah sampai nomor berapa?').waitFor();
   expect(await findBarriers(page)).toEqual([]);

@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { findBarriers } from '../support/browser/browser.ts';
 import { ageDrafts, allDrafts, waitForDraft } from '../support/browser/drafts.ts';
-import { openAs, setStage } from '../support/browser/stage.ts';
+import { hasFocus } from '../support/browser/panel.ts';
+import { openAs, openAsResident, setStage } from '../support/browser/stage.ts';
 import {
+  answerPhoto,
   button,
   choosePhoto,
   fillSkdlForm,
   fillSkuForm,
   logIn,
+  loseResponse,
   see,
+  sendForm,
 } from '../support/browser/steps.ts';
+import { ownApplications } from '../support/letters/issue-letter.ts';
 import { skdlAnswers, skuAnswers, skuForm, takePhoto } from '../support/letters/submissions.ts';
 import { sampleSize } from '../support/sample.ts';
 
@@ -19,15 +23,10 @@ const stage = await setStage();
 
 /** Opens the first question of a form as a new resident. */
 async function openForm(path: string, options = {}) {
-  const account = await stage.portal.account();
-  const opened = await openAs(stage, account, path, options);
+  const opened = await openAsResident(stage, path, options);
   await opened.page.locator('main form').waitFor();
-  return { ...opened, account };
+  return opened;
 }
-
-const ownApplications = async (token: string) =>
-  (await stage.portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token }))
-    .body;
 
 it('explains invalid answers and photos, also those that the server rejects, and shrinks camera photos', async () => {
   const { page, account } = await openForm('/sku');
@@ -84,11 +83,7 @@ it('explains invalid answers and photos, also those that the server rejects, and
   await page.unroute('**/uploadapp');
 
   await choosePhoto(page, Buffer.from('bukan foto'), 'catatan.jpg');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /JPEG|gambar|foto/i })
-    .first()
-    .waitFor();
+  await see(page.getByRole('alert'), /JPEG|gambar|foto/i);
   expect(await findBarriers(page)).toEqual([]);
   // A photo that nobody could read is asked about, and may be used.
   await choosePhoto(page, await takePhoto(200, 120));
@@ -101,19 +96,13 @@ it('explains invalid answers and photos, also those that the server rejects, and
   await chooser;
   await button(page, 'Pakai foto ini').click();
   await button(page, 'Ubah Foto KTP').click();
-  await choosePhoto(
-    page,
-    Buffer.concat([
-      await takePhoto(sampleSize(2400, 4000), sampleSize(1800, 3000)),
-      Buffer.alloc(12 * 2 ** 20),
-    ]),
-  );
+  const photo = await takePhoto(sampleSize(2400, 4000), sampleSize(1800, 3000));
+  await choosePhoto(page, Buffer.concat([photo, Buffer.alloc(12 * 2 ** 20)]));
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Simpan dan kembali').click();
-  await button(page, 'Kirim').click();
-  await see(page, 'Pengajuan Berhasil!');
+  await sendForm(page);
   await see(page, /^Diputuskan paling lambat /);
-  const [sent] = await ownApplications(account.token);
+  const [sent] = await ownApplications(stage.portal, account.token);
   expect(sent?.nik).toBe('3205011501900002');
   const stored = await fetch(new URL(String(sent?.fotoKtp), stage.portal.url));
   expect(Number(stored.headers.get('content-length'))).toBeLessThan(2 ** 20);
@@ -153,24 +142,14 @@ it('keeps the draft through a lost connection, a reload, an ended session and a 
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await account.call('POST', 'auth/logout-everywhere');
   await button(page, 'Kirim').click();
-  await page
-    .getByText(/[Ss]esi/)
-    .first()
-    .waitFor();
+  await see(page, /[Ss]esi/);
   expect(await findBarriers(page)).toEqual([]);
-  await page
-    .getByRole('link', { name: /[Ll]ogin/ })
-    .or(page.getByRole('button', { name: /[Ll]ogin/ }))
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Login lagi' }).click();
   await page.waitForURL('**/login**');
   await logIn(page, account);
 
   await button(page, 'Lanjutkan').click();
-  await page.route('**/uploadapp', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await page.route('**/uploadapp', loseResponse);
   await button(page, 'Kirim').click();
   await page.getByText(/pengajuan tidak akan masuk dua kali/).waitFor();
   await page.unroute('**/uploadapp');
@@ -181,10 +160,10 @@ it('keeps the draft through a lost connection, a reload, an ended session and a 
   await button(page, 'Kirim').click();
   await page.getByText(/Draf ini sudah diterima sebagai pengajuan/).waitFor();
   const token = String(await page.evaluate(() => localStorage.getItem('token')));
-  const names = async () => (await ownApplications(token)).map(({ namaLembaga }) => namaLembaga);
+  const names = async () =>
+    (await ownApplications(stage.portal, token)).map(({ namaLembaga }) => namaLembaga);
   expect(await names()).toEqual([skdlAnswers.namaLembaga]);
-  await button(page, 'Kirim').click();
-  await see(page, 'Pengajuan Berhasil!');
+  await sendForm(page);
   expect(await names()).toEqual(['Kelompok Tani Baru', skdlAnswers.namaLembaga]);
 });
 
@@ -244,7 +223,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await see(page, 'Tempat belum ada. Tulis nama tempat, lalu koma, di depan tanggal.');
   expect(await date.getAttribute('aria-describedby')).toMatch(/-error/);
   const part = (name: string) => page.getByLabel(name, { exact: true });
-  expect(await part('Tempat').evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await hasFocus(part('Tempat'))).toBe(true);
   await part('Tempat').fill('bandung');
   await part('Tanggal').fill('31');
   await part('Bulan').selectOption('Februari');
@@ -268,9 +247,7 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await see(page, 'Tanda “#” tidak dapat dipakai.');
   await page.fill('[name=alamatLengkap]', 'Kp. Cibodas, RT 02/RW 04');
   await button(page, 'Lanjut').click();
-  await choosePhoto(page, await takePhoto());
-  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
+  await answerPhoto(page);
 
   // The review offers capitals, and limits the length of the purpose.
   await see(page, 'Kp. Cibodas, RT 02 RW 04');
@@ -281,9 +258,8 @@ it('copies earlier answers, parses typed dates and addresses, and asks for the p
   await see(page, 'Keperluan maksimal 200 karakter.');
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Mengurus keringanan biaya sekolah').click();
-  await button(page, 'Kirim').click();
-  await see(page, 'Pengajuan Berhasil!');
-  const [sent] = await ownApplications(account.token);
+  await sendForm(page);
+  const [sent] = await ownApplications(stage.portal, account.token);
   expect(sent).toMatchObject({
     type: 'SKTM',
     nama: skuAnswers.nama,

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { maxPrinted } from '#contract/basics/files.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { approve, issueLetter, submit } from '../support/letters/issue-letter.ts';
+import { itNightly } from '../support/sample.ts';
 
 const { stage, openPanel } = await setPanelStage();
 
@@ -11,8 +13,7 @@ it('leads two letters from the signature to the hand of their applicant', async 
   const resident = await portal.account();
   for (const _ of [1, 2]) {
     const { _id } = await submit(portal, resident.token);
-    const approval = { token: admin.token, json: { status: 'Disetujui' } };
-    await portal.call('PUT', `applications/${_id}`, approval);
+    await approve(portal, admin.token, _id);
   }
   const waiting = await openAs(stage, resident, '/dashboard');
   await see(waiting.page, '2 menunggu tanda tangan');
@@ -42,10 +43,7 @@ it('leads two letters from the signature to the hand of their applicant', async 
 
   await waiting.page.reload();
   await waiting.page.getByRole('link', { name: '2 surat siap diambil' }).click();
-  await waiting.page
-    .getByText(/Ambil di kantor desa/)
-    .first()
-    .waitFor();
+  await see(waiting.page, /Ambil di kantor desa/);
   await button(waiting.page, 'Saya sudah mengambilnya').first().click();
   await expect.poll(() => button(waiting.page, 'Saya sudah mengambilnya').count()).toBe(1);
   await waiting.page.getByText('Surat aslinya sudah diambil di kantor desa.').waitFor();
@@ -107,11 +105,27 @@ it('leads from the number of late ones to these, and from there to their signatu
   expect(new URL(page.url()).searchParams.get('status')).toBe('lewat');
   expect(await page.getByText('Wati Tepat Waktu').count()).toBe(0);
   await button(page, 'Lihat Detail').click();
-  await page
-    .getByRole('dialog')
-    .getByText(/^lewat [0-9]+ hari kerja$/)
-    .waitFor();
+  await see(page.getByRole('dialog'), /^lewat [0-9]+ hari kerja$/);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/adminpanel?menu=surat&status=Menunggu');
   await page.getByText(/^paling lambat /).waitFor();
+});
+
+itNightly('prints the letters that waited longest first, and reaches all of them', async () => {
+  const total = maxPrinted + 1;
+  const numbers: string[] = [];
+  for (let n = 0; n < total; n += 1)
+    numbers.push((await issueLetter(stage.portal, stage.admin.token)).nomorSurat);
+  const path = '/adminpanel?menu=surat&daftar=agenda&keadaan=belum-ditandatangani';
+  const { page } = await openPanel({ viewport: desk }, path);
+  await see(page, numbers[0] ?? '');
+  await page.getByRole('checkbox', { name: `Pilih semua (${maxPrinted})` }).check();
+  const printed = page.waitForResponse((response) => response.url().endsWith('/letters/print'));
+  await button(page, `Cetak (${maxPrinted})`).click();
+  expect((await printed).headers()['content-type']).toBe('application/pdf');
+  await button(page, `Sudah ditandatangani (${maxPrinted})`).click();
+  await see(page, /, dan \d+ surat lain: tercatat sudah ditandatangani\.$/);
+  await button(page, 'Muat ulang daftar').click();
+  await see(page, numbers[maxPrinted] ?? '');
+  await page.getByRole('checkbox', { name: 'Pilih semua (1)' }).waitFor();
 });

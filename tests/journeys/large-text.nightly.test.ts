@@ -1,52 +1,36 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editPath } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import { fillIfEmpty } from '#scripts/sample/fill.ts';
 import { heading, menuEntry } from '../support/browser/panel.ts';
-import { openAs, setStage } from '../support/browser/stage.ts';
+import { setPublicStage } from '../support/browser/public.ts';
+import { openAs } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import {
   answerFirstLetter,
+  approve,
   issueLetter,
   submit,
   withdrawLetter,
 } from '../support/letters/issue-letter.ts';
 import { otherAnswers, skuAnswers, takePhoto } from '../support/letters/submissions.ts';
 import { publicPaths } from '../support/pages/page-paths.ts';
-import type { Account } from '../support/portal.ts';
 
-const stage = await setStage();
-let admin: Account;
+const { stage } = await setPublicStage();
+const { portal } = stage;
+const admin = await portal.account('admin');
+await answerFirstLetter(portal, admin.token);
+const valid = await issueLetter(portal, admin.token);
+const withdrawn = await issueLetter(portal, admin.token, otherAnswers[0]);
+const reason = 'Alamat lembaga bukan yang sekarang.';
+await withdrawLetter(portal, admin.token, { q: withdrawn.nomorSurat, reason });
 /** A name of realistic length. */
 const nama = 'Raden Mochamad Suryadiningrat Kusumaatmaja';
-const kode = { valid: '', withdrawn: '' };
-/** Number of the valid letter. */
-let nomorSurat: string;
-let pages: string[];
-
-beforeAll(async () => {
-  const { portal } = stage;
-  // Before the first account, as sample data is only loaded into an empty database.
-  await fillIfEmpty(portal.env.DB, portal.env.FILES);
-  admin = await portal.account('admin');
-  const { token } = admin;
-  await answerFirstLetter(portal, token);
-  const valid = await issueLetter(portal, token);
-  kode.valid = valid.kodeVerifikasi;
-  nomorSurat = valid.nomorSurat;
-  const withdrawn = await issueLetter(portal, token, otherAnswers[0]);
-  kode.withdrawn = withdrawn.kodeVerifikasi;
-  const reason = 'Alamat lembaga bukan yang sekarang.';
-  await withdrawLetter(portal, token, { q: withdrawn.nomorSurat, reason });
-  const record = async (path: string) => `/${path}/${await idOf(path)}`;
-  pages = [await record('beritas'), await record('products')];
-});
 
 async function idOf(path: string): Promise<string> {
   type Answer = { _id: string }[] | { data: { _id: string }[] };
-  const { body } = await stage.portal.call<Answer>('GET', path);
+  const { body } = await portal.call<Answer>('GET', path);
   const [record] = Array.isArray(body) ? body : body.data;
   if (!record) throw new Error(`there is no record of ${path}`);
   return record._id;
@@ -65,10 +49,12 @@ function collect(page: Page) {
 it('fits its texts on every public page at every text size', async () => {
   const { page } = await openAs(stage, admin, '/robots.txt');
   const { found, check } = collect(page);
-  const verified = [kode.valid, kode.withdrawn, 'AAAA-AAAA-AAAA-AAAA', '?kode=k7qm'];
+  const issued = [valid, withdrawn].map(({ kodeVerifikasi }) => kodeVerifikasi);
+  const verified = [...issued, 'AAAA-AAAA-AAAA-AAAA', '?kode=k7qm'];
+  const records = ['beritas', 'products'].map(async (path) => `/${path}/${await idOf(path)}`);
   const more = ['/cari?q=kopi', '/cari?q=posiandux', '/tidak-ada', '/beritas/tidak-ada'];
-  const paths = [...publicPaths, ...pages, ...more, ...verified.map((one) => `/verifikasi/${one}`)];
-  for (const path of paths) {
+  const pages = [...more, ...verified.map((one) => `/verifikasi/${one}`)];
+  for (const path of [...publicPaths, ...(await Promise.all(records)), ...pages]) {
     await page.goto(path);
     await check(path);
   }
@@ -86,16 +72,16 @@ it('fits its texts on every public page at every text size', async () => {
 });
 
 it('fits its texts in the forms, the dashboard, the history and the account', async () => {
-  const resident = await stage.portal.account();
+  const resident = await portal.account();
 
-  await submit(stage.portal, resident.token, { nama });
-  const decide = (_id: string, json: object) => admin.call('PUT', `applications/${_id}`, json);
-  const rejected = await submit(stage.portal, resident.token, otherAnswers[0]);
+  await submit(portal, resident.token, { nama });
+  const rejected = await submit(portal, resident.token, otherAnswers[0]);
   const perbaikan = { fotoKtp: 'Buram di kanan.' };
   const adminNotes = 'Foto KTP tidak terbaca.';
-  await decide(rejected._id, { status: 'Ditolak', adminNotes, perbaikan });
-  const signed = await submit(stage.portal, resident.token, { keperluan: 'mengajukan KUR' });
-  await decide(signed._id, { status: 'Disetujui' });
+  const rejection = { status: 'Ditolak', adminNotes, perbaikan };
+  await admin.call('PUT', `applications/${rejected._id}`, rejection);
+  const signed = await submit(portal, resident.token, { keperluan: 'mengajukan KUR' });
+  await approve(portal, admin.token, signed._id);
 
   const { page } = await openAs(stage, resident, '/dashboard');
   const { found, check } = collect(page);
@@ -177,7 +163,7 @@ const sections = {
 };
 
 it('fits its texts in the panel: sections, register, detail, decisions', async () => {
-  await submit(stage.portal, admin.token, { nama });
+  await submit(portal, admin.token, { nama });
   const { page } = await openAs(stage, admin, '/adminpanel');
   const { found, check } = collect(page);
   await heading(page, 'Menyiapkan portal').waitFor();
@@ -198,11 +184,8 @@ it('fits its texts in the panel: sections, register, detail, decisions', async (
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row', { name: new RegExp(nama) }).first();
   const press = (name: string | RegExp) => row.getByRole('button', { name }).click();
-  const close = () =>
-    dialog
-      .getByRole('button', { name: /^(Batal|Tutup)$/ })
-      .first()
-      .click();
+  const closing = dialog.getByRole('button', { name: /^(Batal|Tutup)$/ });
+  const close = () => closing.first().click();
   await press(/Lihat Detail/);
   await dialog.getByText(skuAnswers.jasaDagangUtama).waitFor();
   await check('the detail');
@@ -220,9 +203,9 @@ it('fits its texts in the panel: sections, register, detail, decisions', async (
   await close();
 
   await page.getByRole('link', { name: 'Buku agenda surat' }).click();
-  await button(page, nomorSurat).waitFor();
+  await button(page, valid.nomorSurat).waitFor();
   await check('the register');
-  await button(page, nomorSurat).click();
+  await button(page, valid.nomorSurat).click();
   await dialog.getByRole('button', { name: 'Cabut', exact: true }).waitFor();
   await check('a letter of the register');
   await dialog.getByRole('button', { name: 'Cabut', exact: true }).click();

@@ -4,10 +4,11 @@ import type { AccountDetails } from '#contract/accounts.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { makeScan } from '../fixtures/scans.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
-import { openAs, setStage } from '../support/browser/stage.ts';
-import { button, fillSkuForm, see } from '../support/browser/steps.ts';
-import { answerFirstLetter } from '../support/letters/issue-letter.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { openTask } from '../support/browser/panel.ts';
+import { openAs, setStage, visit } from '../support/browser/stage.ts';
+import { button, fillIn, fillSkuForm, pdfFile, see, sendForm } from '../support/browser/steps.ts';
+import { answerFirstLetter, approve } from '../support/letters/issue-letter.ts';
 import { letterForm, printedOf, skuAnswers } from '../support/letters/submissions.ts';
 
 const stage = await setStage();
@@ -15,13 +16,9 @@ const stage = await setStage();
 it('leads a resident from registration to the signed letter, and adds one from the counter, in the oldest browsers', async () => {
   const { portal } = stage;
   const password = 'rahasia-siti';
-  const resident = await openPage(stage.browser, portal.url, { oldest: true });
-  const { page } = resident;
-  await page.goto('/');
+  const { page } = await visit(stage, '/', { oldest: true });
   await page.getByRole('link', { name: 'Daftar sekarang' }).click();
-  await page.fill('[name=name]', skuAnswers.nama);
-  await page.fill('[name=email]', 'siti@layung.test');
-  await page.fill('[name=password]', password);
+  await fillIn(page, { name: skuAnswers.nama, email: 'siti@layung.test', password });
   // Before its script has loaded the form only advises to try again.
   await page.waitForLoadState('networkidle');
   await button(page, 'Daftar').click();
@@ -37,8 +34,7 @@ it('leads a resident from registration to the signed letter, and adds one from t
 
   await page.locator('a[href="/sku"]').click();
   await fillSkuForm(page);
-  await button(page, 'Kirim').click();
-  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  await sendForm(page);
   const reference = await page.getByRole('dialog').locator('dd').first().textContent();
   await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
   await page.waitForURL('**/dashboard**');
@@ -59,13 +55,9 @@ it('leads a resident from registration to the signed letter, and adds one from t
 
   const admin = await portal.account('admin');
   await answerFirstLetter(portal, admin.token);
-  const official = await openAs(stage, admin, '/adminpanel?menu=surat', {
-    viewport: desk,
-    oldest: true,
-  });
-  const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
-  await row.getByRole('button', { name: /Setujui/ }).click();
-  const dialog = official.page.getByRole('dialog');
+  const options = { viewport: desk, oldest: true };
+  const official = await openAs(stage, admin, '/adminpanel?menu=surat', options);
+  const dialog = await openTask(official.page, skuAnswers.nik, /Setujui/);
   await dialog.locator('[name=adminNotes]').fill('Surat dapat diunduh.');
   await dialog.getByRole('button', { name: 'Setujui' }).click();
   await official.page.getByText('Application disetujui successfully!').waitFor();
@@ -92,12 +84,11 @@ it('leads a resident from registration to the signed letter, and adds one from t
   expect(text).toMatch(/Nomor : 500\.3\.3\/001\/LYG\//);
   for (const value of printedOf(skuAnswers).slice(1, -1)) expect(text).toContain(value);
 
-  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  await openTask(official.page, skuAnswers.nik);
   await button(official.page, 'Unggah').click();
   const upload = official.page.getByRole('dialog', { name: 'Surat bertanda tangan' });
   const send = async (bytes: Uint8Array) => {
-    const file = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
-    await upload.locator('[name=file]').setInputFiles(file);
+    await upload.locator('[name=file]').setInputFiles(pdfFile(bytes));
     await upload.getByRole('button', { name: 'Cocok, unggah' }).click();
   };
   await send(letter);
@@ -114,12 +105,9 @@ it('leads a resident from registration to the signed letter, and adds one from t
   // A letter from the counter joins the history.
   const sent = { token: admin.token, form: await letterForm(skuAnswers) };
   const filed = await portal.call<ApplicationRecord>('POST', 'applications/counter', sent);
-  const approval = { token: admin.token, json: { status: 'Disetujui' } };
-  const decision = `applications/${filed.body._id}`;
-  const { body } = await portal.call<ApplicationRecord>('PUT', decision, approval);
+  const { body: issued } = await approve(portal, admin.token, filed.body._id);
   await page.getByText('Punya surat dari loket?').click();
-  await page.fill('[name=kode]', body.kodeVerifikasi ?? '');
-  await page.fill('[name=nik]', '3205011501900009');
+  await fillIn(page, { kode: issued.kodeVerifikasi ?? '', nik: '3205011501900009' });
   await button(page, 'Tambahkan ke riwayat').click();
   await page.getByText(/^Tidak ada surat dari loket dengan kode dan NIK ini/).waitFor();
   expect(await findBarriers(page)).toEqual([]);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import { openPage } from '../support/browser/browser.ts';
 import { waitForDraft } from '../support/browser/drafts.ts';
 import { heading } from '../support/browser/panel.ts';
-import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, logIn, see } from '../support/browser/steps.ts';
-import { isNightly } from '../support/sample.ts';
+import { openAs, openAsResident, setPanelStage, visit } from '../support/browser/stage.ts';
+import { button, fillIn, logIn, see } from '../support/browser/steps.ts';
+import { itNightly } from '../support/sample.ts';
 
 const { stage } = await setPanelStage();
 
@@ -29,12 +30,10 @@ function recordPaths(page: Page): string[] {
 }
 
 it('leads a visitor from a letter through the registration to its form', async () => {
-  const { page } = await openPage(stage.browser, stage.portal.url);
-  await page.goto('/layanan');
+  const { page } = await visit(stage, '/layanan');
   await applyFor(page, 'Surat Keterangan Tidak Mampu').click();
   await page.getByRole('link', { name: 'Belum punya akun? Daftar dulu' }).click();
-  await page.fill('[name=name]', 'Iis Dahlia');
-  await page.fill('[name=email]', 'iis@layung.test');
+  await fillIn(page, { name: 'Iis Dahlia', email: 'iis@layung.test' });
   await page.fill('[name=password]', 'sawah-kuning-pagi');
   await button(page, 'Daftar').click();
   await see(page, 'Pendaftaran berhasil! Silakan login.');
@@ -47,7 +46,7 @@ it('leads a visitor from a letter through the registration to its form', async (
 });
 
 it('opens the form for a logged-in resident, and the panel with an explanation for an official', async () => {
-  const { page } = await openAs(stage, await stage.portal.account(), '/robots.txt');
+  const { page } = await openAsResident(stage, '/robots.txt');
   const paths = recordPaths(page);
   // The page redirects before it is loaded.
   await page.goto('/login?kembali=/skdl', { waitUntil: 'commit' });
@@ -72,25 +71,19 @@ it('leads a bookmark of the panel through the login to its section', async () =>
   expect(paths).toEqual([panel, `/login for ${panel}?menu=surat&status=Menunggu`, panel]);
 });
 
-it.runIf(isNightly)('returns to the form after a password reset by slip', async () => {
+itNightly('returns to the form after a password reset by slip', async () => {
   const resident = await stage.portal.account();
-  const { body } = await stage.admin.call<{ kode: string }>(
-    'POST',
-    `auth/users/${resident.id}/reset`,
-  );
-  const { page } = await openPage(stage.browser, stage.portal.url);
-  await page.goto('/login?kembali=/skdl');
+  const path = `auth/users/${resident.id}/reset`;
+  const { body } = await stage.admin.call<{ kode: string }>('POST', path);
+  const { page } = await visit(stage, '/login?kembali=/skdl');
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
-  await page.fill('[name=email]', resident.email);
-  await page.fill('[name=kode]', body.kode);
-  await page.fill('[name=passwordBaru]', 'sawah-kuning-pagi');
+  await fillIn(page, { email: resident.email, kode: body.kode, passwordBaru: 'sawah-kuning-pagi' });
   await button(page, 'Ganti kata sandi').click();
   await page.waitForURL('**/skdl');
 });
 
 it('redirects once when the session has ended, and returns after the login', async () => {
-  const resident = await stage.portal.account();
-  const { page } = await openAs(stage, resident, '/skdl');
+  const { page, account: resident } = await openAsResident(stage, '/skdl');
   await page.fill('[name=namaLembaga]', 'Yayasan Cahaya');
   await button(page, 'Lanjut').click();
   await page.locator('[name=ketua]').waitFor();
@@ -157,4 +150,18 @@ it('logs out every idle tab, and restores it with the entries after the login', 
   await page.goto('/robots.txt');
   await page.evaluate((session) => Object.assign(localStorage, session), { role, token });
   await queue.waitForURL('**/protect');
+});
+
+itNightly('logs out at the first activity after a sleep, also on the server', async () => {
+  const admin = await stage.portal.account('admin');
+  const { page, context } = await openAs(stage, admin, '/robots.txt', { fresh: true });
+  await context.clock.install();
+  await page.goto('/cetak/buku?buku=agenda&tahun=2026');
+  await page.locator('button:enabled', { hasText: 'Cetak' }).waitFor();
+  // Timers do not run while a computer sleeps, but its clock does.
+  await context.clock.setSystemTime(Date.now() + 3 * hourMs);
+  await page.mouse.move(200, 200);
+  await page.getByText('Panel tertutup karena 30 menit tanpa kegiatan.').waitFor();
+  const panel = () => admin.call('GET', 'auth/adminpanel');
+  await expect.poll(async () => (await panel()).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findBarriers } from '../support/browser/browser.ts';
-import { rowOf, setQueueStage } from '../support/browser/queue.ts';
-import { openAs } from '../support/browser/stage.ts';
+import { openTask, rowOf } from '../support/browser/panel.ts';
+import { openAs, setQueueStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
 
@@ -13,13 +13,11 @@ it('lets an operator prepare three letters, and the head decide them one after t
   for (const nama of [...names, 'Dedi Belakangan'])
     await submit(stage.portal, stage.admin.token, { nama });
   const operator = await stage.portal.account('operator');
-  const office = await openAs(stage, operator, '/adminpanel?menu=surat');
-  const desk = office.page;
+  const { page: desk } = await openAs(stage, operator, '/adminpanel?menu=surat');
   await rowOf(desk, names[0] ?? '').waitFor();
   for (const name of ['Setujui', 'Hapus']) expect(await button(desk, name).count()).toBe(0);
-  expect(await desk.getByRole('navigation', { name: 'Menu admin' }).textContent()).not.toMatch(
-    /Pengguna|Pengaturan/,
-  );
+  const menu = desk.getByRole('navigation', { name: 'Menu admin' });
+  expect(await menu.textContent()).not.toMatch(/Pengguna|Pengaturan/);
   for (const [index, name] of names.entries()) {
     if (index === 0) await rowOf(desk, name).getByText('Lihat Detail').click();
     const dialog = desk.getByRole('dialog', { name });
@@ -39,9 +37,7 @@ it('lets an operator prepare three letters, and the head decide them one after t
   await rowOf(head, 'Dedi Belakangan').waitFor({ state: 'detached' });
   await expect.poll(() => head.getByRole('row').count()).toBe(4);
   expect(await findBarriers(head)).toEqual([]);
-  await rowOf(head, names[0] ?? '')
-    .getByText('Lihat Detail')
-    .click();
+  await openTask(head, names[0] ?? '');
   for (const name of names) {
     const dialog = head.getByRole('dialog', { name });
     await dialog.getByText('Siap diputuskan').first().waitFor();

@@ -1,13 +1,74 @@
 import { beforeAll, expect, it } from 'vitest';
 import { desk, findBarriers, takeFaults } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
-import { cardOf, focused, heading, isInView, menuEntry } from '../support/browser/panel.ts';
+import {
+  cardOf,
+  focused,
+  hasFocus,
+  heading,
+  isInView,
+  menuEntry,
+} from '../support/browser/panel.ts';
+import { setContentStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 
 const { stage, openPanel, openSection, add } = await setContentStage();
 beforeAll(async () => {
   for (let n = 1; n <= 8; n += 1)
     await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
+});
+
+it('returns from a form to the record on its page of the list, or to a new record', async () => {
+  const list = 'edit&perangkats=2&cari-perangkats=anggota';
+  const { page } = await openSection(list);
+  const edit = cardOf(page, 'Anggota 1').getByRole('link', { name: 'Edit' });
+  await edit.click();
+  await page.fill('[name=jabatan]', 'Kepala Dusun Satu');
+  await button(page, 'Update').click();
+  await page.waitForURL(`**/adminpanel?menu=${list}`);
+  await page.getByText('Perangkat updated successfully').waitFor();
+  await page.getByText('Kepala Dusun Satu').waitFor();
+  expect(await hasFocus(edit)).toBe(true);
+  expect(await isInView(page, 'Anggota 1')).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await edit.click();
+  await page.locator('[name=jabatan]').waitFor();
+  await page.getByRole('link', { name: 'Perangkat Desa' }).click();
+  await page.waitForURL(`**/adminpanel?menu=${list}`);
+  await edit.waitFor();
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  expect(await isInView(page, 'Anggota 1')).toBe(true);
+
+  const body = page.getByRole('region', { name: 'Perangkat Desa' });
+  await body.getByRole('link', { name: 'Tambah Anggota' }).click();
+  await page.fill('[name=nama]', 'Yang Baru');
+  await button(page, 'Upload').click();
+  await page.getByText('Perangkat uploaded successfully').waitFor();
+  await cardOf(page, 'Yang Baru').waitFor();
+  // The search is cleared, as it would hide the new record.
+  expect(new URL(page.url()).search).toBe('?menu=edit&perangkats=2');
+  await page.getByText('Letaknya paling akhir; pindahkan dengan Atur urutan.').waitFor();
+  expect(await focused(page)).toBe('isi-perangkats');
+  expect(await isInView(page, 'Perangkat Desa')).toBe(true);
+  await cardOf(page, 'Yang Baru').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  await cardOf(page, 'Yang Baru').waitFor({ state: 'detached' });
+});
+
+it('explains how to find an older product, and returns from it to the search', async () => {
+  for (let n = 1; n <= 7; n += 1)
+    await add('products', { namaProduct: `Produk ${n}`, hargaProduct: 1000 * n });
+  const { page } = await openSection('umkm');
+  await page.getByText(/6 produk terbaru/).waitFor();
+  expect(await cardOf(page, 'Produk 1').count()).toBe(0);
+  await page.getByRole('searchbox').fill('Produk 1');
+  await cardOf(page, 'Produk 1').getByRole('link', { name: 'Edit' }).click();
+  await page.fill('[name=kontak]', '0811');
+  await button(page, 'Update').click();
+  await page.waitForURL('**/adminpanel?menu=umkm&cari=Produk+1');
+  await page.getByText('Product updated successfully').waitFor();
+  await cardOf(page, 'Produk 1').waitFor();
+  expect(await page.getByText(/6 produk terbaru/).count()).toBe(0);
 });
 
 it('keeps the panel when a section fails to load, and opens it once the connection is back', async () => {
@@ -19,7 +80,7 @@ it('keeps the panel when a section fails to load, and opens it once the connecti
   const again = button(page, 'Coba lagi');
   await again.click();
   await page.getByText('Server belum dapat dihubungi.').waitFor();
-  expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(again)).toBe(true);
   await context.setOffline(false);
   await menuEntry(page, 'Berita').click();
   await page.getByText('Belum ada berita', { exact: true }).waitFor();
@@ -204,8 +265,7 @@ it('saves every change of the order at once, and keeps the focus on the control'
   const names = () => dialog.locator('li b').allTextContents();
   const control = (name: string) => dialog.getByRole('button', { name, exact: true });
   const number = (name: string) => dialog.getByRole('combobox', { name: `Urutan ${name}` });
-  const isFocused = (name: string) =>
-    control(name).evaluate((button) => button === document.activeElement);
+  const isFocused = (name: string) => hasFocus(control(name));
   const saved = dialog.getByText('Urutan tersimpan.');
 
   await control('Naik: Anggota 3').focus();
@@ -238,6 +298,6 @@ it('saves every change of the order at once, and keeps the focus on the control'
   await number('Yang Baru').selectOption({ label: '1' });
   await saved.waitFor();
   await control('Tutup').tap();
-  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await hasFocus(open)).toBe(true);
   await body.getByRole('article').first().getByRole('heading', { name: 'Yang Baru' }).waitFor();
 });

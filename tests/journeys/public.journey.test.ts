@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sampleContent } from '#scripts/sample/content.ts';
-import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
 import { opensPublic, waitForPager } from '../support/browser/public.ts';
-import { button } from '../support/browser/steps.ts';
+import { setContentStage, visit } from '../support/browser/stage.ts';
+import { button, download } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { sampleOf } from '../support/sample.ts';
 
@@ -25,21 +25,17 @@ it('paginates the news without a page load, forward and back', async () => {
   const first = await page.locator('h2').first().textContent();
   await waitForPager(page);
   await page.getByRole('link', { name: 'Berikutnya' }).click();
-  await page.getByText('2 / ', { exact: false }).waitFor();
+  await page.getByText('2 / ').waitFor();
   expect(new URL(page.url()).search).toBe('?page=2');
   expect(await page.locator('[data-same-page]').count()).toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-    /^Daftar berita, halaman 2 dari/,
-  );
+  await page.locator('[aria-label^="Daftar berita, halaman 2 dari"]:focus').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await page.getByText('1 / ', { exact: false }).waitFor();
+  await page.getByText('1 / ').waitFor();
   expect(await page.locator('h2').first().textContent()).toBe(first);
   await page.goForward();
-  await page.getByText('2 / ', { exact: false }).waitFor();
-  expect(await page.getByRole('link', { name: 'Berikutnya' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );
+  await page.getByText('2 / ').waitFor();
+  await page.locator('[aria-disabled=true]', { hasText: 'Berikutnya' }).waitFor();
   // A list of one page needs no script.
   await page.goto('/lpm');
   expect(await page.locator('astro-island').count()).toBe(0);
@@ -67,9 +63,8 @@ it('works without scripts: pages of a list, search, tables, guides and downloads
   await page.goto('/data');
   await page.locator('summary', { hasText: 'Kolom Jumlah penduduk' }).click();
   await page.getByRole('cell', { name: 'Jumlah Laki-Laki' }).waitFor();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Jumlah penduduk, CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('penduduks.csv');
+  const file = await download(page.getByRole('link', { name: 'Jumlah penduduk, CSV' }));
+  expect(file.suggestedFilename()).toBe('penduduks.csv');
 });
 
 it('counts a reader once a day, and shows the count including this view', async () => {
@@ -85,12 +80,9 @@ it('counts a reader once a day, and shows the count including this view', async 
 
 it('plays the film at once, without sound, and links to the full one when it has ended', async () => {
   const options = { fresh: true, reducedMotion: 'no-preference', viewport: desk } as const;
-  const { page } = await openPage(stage.browser, stage.portal.url, options);
-  await page.goto('/tentang');
+  const { page } = await visit(stage, '/tentang', options);
   const film = page.getByLabel('Video profil Desa');
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .not.toBe(0);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
   expect(await link.isVisible()).toBe(false);

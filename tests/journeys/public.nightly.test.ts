@@ -1,6 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import axe from 'axe-core';
 import { expect, it } from 'vitest';
+import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { setPublicStage } from '../support/browser/public.ts';
+import { publicPaths } from '../support/pages/page-paths.ts';
 
 const { stage, openPublic } = await setPublicStage();
 
@@ -8,15 +12,10 @@ it('plays the film only on request with reduced motion', async () => {
   const { page } = await openPage(stage.browser, stage.portal.url, { fresh: true });
   await page.goto('/tentang', { waitUntil: 'networkidle' });
   const film = page.getByLabel('Video profil Desa');
-  const state = await film.evaluate(({ currentTime, paused }: HTMLVideoElement) => ({
-    currentTime,
-    paused,
-  }));
-  expect(state).toEqual({ currentTime: 0, paused: true });
+  const state = ({ currentTime, paused }: HTMLVideoElement) => ({ currentTime, paused });
+  expect(await film.evaluate(state)).toEqual({ currentTime: 0, paused: true });
   await film.evaluate((video: HTMLVideoElement) => video.play());
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .not.toBe(0);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
 });
 
 it('has valid RSS feeds', async () => {
@@ -104,4 +103,24 @@ it('prefetches a public page when its link is pressed, and no private page', asy
     await page.mouse.up();
   }
   await expect.poll(() => prefetched).toEqual(['/umkm']);
+});
+
+const file = 'site/lib/accessibility.json';
+const widths = [360, 1366];
+
+/** `AXE=write` writes what /aksesibilitas publishes, at each release. */
+it('finds on the public pages what /aksesibilitas publishes', async () => {
+  const faults: string[] = [];
+  for (const width of widths) {
+    const { page } = await openPublic('/', { viewport: { width, height: 800 } });
+    for (const path of publicPaths) {
+      await page.goto(path);
+      for (const barrier of await findBarriers(page)) faults.push(`${path}: ${barrier}`);
+    }
+  }
+  const checked = { axe: axe.version, pages: publicPaths.length, widths, faults };
+  const date = isoDay(villageDay(new Date()));
+  if (process.env.AXE === 'write')
+    writeFileSync(file, `${JSON.stringify({ date, ...checked }, null, 2)}\n`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(checked);
 });

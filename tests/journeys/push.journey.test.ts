@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { findBarriers, takeBrowser } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
+import { hasFocus } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { approve, ownApplications, submit } from '../support/letters/issue-letter.ts';
 import { type Device, startPushService } from '../support/push-service.ts';
-import { isNightly } from '../support/sample.ts';
+import { itNightly } from '../support/sample.ts';
 
 const service = await startPushService();
 afterAll(() => service.stop());
@@ -88,9 +89,8 @@ it('notifies a resident of the decision, and opens the entry in the history', as
   await page.waitForURL('**/dashboard');
 
   const admin = await portal.account('admin');
-  const newest = portal.env.DB.prepare('SELECT id FROM applications ORDER BY seq DESC');
-  const approval = { token: admin.token, json: { status: 'Disetujui' } };
-  await portal.call('PUT', `applications/${await newest.first('id')}`, approval);
+  const [newest] = await ownApplications(portal, account.token);
+  await approve(portal, admin.token, newest?._id ?? '');
   await expect.poll(() => device.received.length).toBe(1);
   const [{ text, topic } = { text: '', topic: '' }] = device.received;
   expect(await receive(page, text)).toEqual({
@@ -106,11 +106,7 @@ it('notifies a resident of the decision, and opens the entry in the history', as
   await page.waitForURL(/\/dashboard\?tab=riwayat&kabar=/);
   const entry = page.getByRole('article').filter({ hasText: 'Siti Aminah' });
   await entry.getByText('Menunggu tanda tangan').first().waitFor();
-  await expect
-    .poll(() =>
-      entry.getByRole('heading', { level: 3 }).evaluate((one) => one === document.activeElement),
-    )
-    .toBe(true);
+  await expect.poll(() => hasFocus(entry.getByRole('heading', { level: 3 }))).toBe(true);
 
   await button(page, 'Logout').click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -152,7 +148,7 @@ it('can be turned on and off, and explains a denied device in one line', async (
   await context.close();
 });
 
-it.runIf(isNightly)('explains an unsupported device', async () => {
+itNightly('explains an unsupported device', async () => {
   const shell = { ...stage, browser: await takeBrowser() };
   const options = { fresh: true } as const;
   const { page, context } = await openAs(shell, await stage.portal.account(), '/akun', options);

@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { referenceOf } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { findBarriers, openPage, screens } from '../support/browser/browser.ts';
+import { desk, findBarriers, openPage, screens } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
-import { rowOf, setQueueStage, wholeRows } from '../support/browser/queue.ts';
-import { openAs } from '../support/browser/stage.ts';
-import { button, choosePhoto } from '../support/browser/steps.ts';
+import { hasFocus, openTask, overlongCells, rowOf, wholeRows } from '../support/browser/panel.ts';
+import { openAs, setQueueStage } from '../support/browser/stage.ts';
+import { answerPhoto, button, pdfFile, see, sendForm } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
-import { issueLetter, submit } from '../support/letters/issue-letter.ts';
-import { skuAnswers, takePhoto } from '../support/letters/submissions.ts';
+import { approve, issueLetter, ownApplications, submit } from '../support/letters/issue-letter.ts';
+import { skuAnswers } from '../support/letters/submissions.ts';
+import { itNightly } from '../support/sample.ts';
 
-const { stage, openQueue } = await setQueueStage();
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const { stage, openPanel, openQueue } = await setQueueStage();
 
 it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
   const letter = await issueLetter(stage.portal, stage.admin.token);
@@ -27,25 +25,24 @@ it.each(screens)('verifies a letter and its file on %s', async (_, options) => {
 
   await page.goto('/verifikasi');
   await check('salah');
-  await see(page, 'Kode terdiri dari 16 huruf dan angka');
+  await see(page, /Kode terdiri dari 16 huruf dan angka/);
   expect(await findBarriers(page)).toEqual([]);
   await check('aaaa bbbb cccc dddd');
   await page.getByRole('heading', { name: 'Kode tidak ditemukan' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await check(letter.kodeVerifikasi.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('heading', { name: 'Surat asli, diterbitkan Desa' }).waitFor();
-  await see(page, letter.nomorSurat);
+  await page.getByText(letter.nomorSurat).first().waitFor();
   // The page's icon may be requested late.
   await page.waitForLoadState('networkidle');
   const uploads: string[] = [];
   page.on('request', (request) => uploads.push(request.url()));
-  const pick = (buffer: Buffer) =>
-    page.setInputFiles('#berkas', { name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+  const pick = (content: Buffer) => page.setInputFiles('#berkas', pdfFile(content));
   await pick(pdf);
-  await see(page, 'Berkas ini sama persis dengan surat yang diterbitkan.');
+  await see(page, /Berkas ini sama persis dengan surat yang diterbitkan\./);
   await page.getByText(/^Surat asli, tetapi berkas ini tanpa tanda tangan/).waitFor();
   await pick(Buffer.concat([pdf, Buffer.from(' ')]));
-  await see(page, 'Berkas ini berbeda dari surat yang diterbitkan.');
+  await see(page, /Berkas ini berbeda dari surat yang diterbitkan\./);
   expect(uploads).toEqual([]);
   await page.getByText('Untuk pemeriksaan dengan mesin').click();
   await page.getByRole('link', { name: 'Kunci publik (JWKS)' }).waitFor();
@@ -77,9 +74,7 @@ it.each(screens)(
     await page.reload();
     await page.locator('[name=fotoKtp]').waitFor();
     await see(page, 'Foto KTP buram.');
-    await choosePhoto(page, await takePhoto());
-    await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-    await button(page, 'Lanjut').click();
+    await answerPhoto(page);
     await see(page, skuAnswers.jasaDagangUtama);
     // The requested correction is done, so the draft no longer contains the note.
     await expect.poll(() => allDrafts(page)).not.toContain('Ambil ulang');
@@ -92,13 +87,10 @@ it.each(screens)(
     await button(page, 'Lanjutkan draf').click();
     await page.waitForURL('**/sku');
     await button(page, 'Lanjutkan').click();
-    await button(page, 'Kirim').click();
-    await see(page, 'Pengajuan Berhasil!');
-    const path = 'applications/my-applications';
-
-    const { body } = await resident.call<ApplicationRecord[]>('GET', path);
-    const reference = referenceOf(body[0]?._id ?? '');
-    expect(body.map(({ diajukanLagi }) => diajukanLagi)).toEqual([null, reference]);
+    await sendForm(page);
+    const sent = await ownApplications(stage.portal, resident.token);
+    const reference = referenceOf(sent[0]?._id ?? '');
+    expect(sent.map(({ diajukanLagi }) => diajukanLagi)).toEqual([null, reference]);
     await see(page, reference);
   },
 );
@@ -109,9 +101,7 @@ it.each(screens)(
     const names = ['satu', 'dua', 'tiga'].map((word) => `Warga ${word} ${place}`);
     const [one = '', two = '', three = ''] = names;
     const { page } = await openQueue(names, options);
-    await rowOf(page, one)
-      .getByText(/^paling lambat /)
-      .waitFor();
+    await see(rowOf(page, one), /^paling lambat /);
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(1);
     expect(await findBarriers(page)).toEqual([]);
 
@@ -182,10 +172,94 @@ it.each(screens)(
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lihat Detail');
     await rowOf(page, three).getByText('Ditolak').waitFor();
     await rowOf(page, three).getByText(formatDate(new Date().toISOString())).waitFor();
-    for (const approved of [one, two]) {
-      await rowOf(page, approved)
-        .getByText(/^500\.3\.3\/\d{3}\//)
-        .waitFor();
-    }
+    for (const approved of [one, two]) await see(rowOf(page, approved), /^500\.3\.3\/\d{3}\//);
   },
 );
+
+async function pendingOf(q: string) {
+  const { body } = await stage.admin.call<{ _id: string }[]>('POST', 'applications/search', { q });
+  return body;
+}
+
+itNightly('shows that another device has already applied again', async () => {
+  const { portal, admin } = stage;
+  const resident = await portal.account();
+  const { _id } = await submit(portal, resident.token);
+  const json = { status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
+  await admin.call('PUT', `applications/${_id}`, json);
+  const { page } = await openAs(stage, resident, '/dashboard?tab=riwayat');
+  const again = button(page, 'Ajukan lagi');
+  await again.waitFor();
+  const newer = await submit(portal, resident.token, { menggantikan: _id });
+  await again.click();
+  const line = page.getByText(`Sudah diajukan lagi: ${referenceOf(newer._id)}`);
+  await line.waitFor();
+  expect(await hasFocus(line)).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+itNightly('opens the next application offline', async () => {
+  const names = ['Cahaya Terang', 'Cahaya Redup'];
+  const { page, context } = await openQueue(names, { viewport: desk });
+  const ids = (await Promise.all(['terang', 'redup'].map(pendingOf))).map(([one]) => one?._id);
+  await page.fill('[name=q]', 'cahaya');
+  const facts = ids.map((id) =>
+    page.waitForResponse((response) => response.url().endsWith(`${id}/facts`)),
+  );
+  await openTask(page, 'Cahaya Terang');
+  await Promise.all(facts);
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Surat Keterangan Usaha Cahaya Redup' }).waitFor();
+  await dialog.getByText(/pengajuan lain dari NIK ini/).waitFor();
+  expect(await dialog.getByText('Memeriksa riwayat NIK ini…').count()).toBe(0);
+  await page.keyboard.press('s');
+  await dialog.getByRole('region', { name: 'Setujui pengajuan SKU' }).waitFor();
+});
+
+itNightly(
+  'shows at least eight rows on a desktop, with counts, filters and shortcuts',
+  async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Warga Padat ${index}`);
+    const { page } = await openQueue(names, { viewport: { width: 1366, height: 768 } });
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
+    expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
+    for (const part of [
+      page.getByText(/^\d+ menunggu$/),
+      page.getByLabel('Status'),
+      page.getByText('pindah baris'),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.y > 60 && box.y + box.height < 768).toBe(true);
+    }
+    const box = page.locator('.table-box');
+    expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    expect(await overlongCells(page)).toEqual([]);
+    for (const { _id } of await pendingOf('padat'))
+      await approve(stage.portal, stage.admin.token, _id);
+    for (const type of ['', '&tipe=SKU']) {
+      await page.goto(`/adminpanel?menu=surat${type}&status=Disetujui`);
+      await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
+      expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
+      expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    }
+    await page.getByLabel('Pintasan papan ketik').uncheck();
+    await page.getByText('pindah baris').waitFor({ state: 'detached' });
+    await page.getByLabel('Pintasan papan ketik').check();
+    expect(await findBarriers(page)).toEqual([]);
+  },
+);
+
+itNightly('shows a colleague’s decision without a reload', async () => {
+  await submit(stage.portal, stage.admin.token, { nama: 'Warga Rekan' });
+  const { page } = await openPanel({ viewport: desk, fresh: true }, '/protect');
+  await page.clock.install();
+  await page.goto('/adminpanel?menu=surat&tipe=SKU');
+  await rowOf(page, 'Warga Rekan').waitFor();
+  const [colleagues] = await pendingOf('rekan');
+  const json = { status: 'Ditolak', adminNotes: 'x' };
+  await stage.admin.call('PUT', `applications/${colleagues?._id}`, json);
+  await page.clock.fastForward(15_000);
+  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor();
+});

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { findBarriers, openPage } from '../support/browser/browser.ts';
-import { setContentStage } from '../support/browser/content.ts';
+import { findBarriers } from '../support/browser/browser.ts';
 import { waitForPager } from '../support/browser/public.ts';
+import { setContentStage, visit } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
+import { itNightly } from '../support/sample.ts';
 
 const { stage, add } = await setContentStage();
 beforeAll(async () => {
@@ -11,14 +13,8 @@ beforeAll(async () => {
   await add('products', { namaProduct: 'Kopi Layung', hargaProduct: 25000 });
 });
 
-async function open(path: string) {
-  const opened = await openPage(stage.browser, stage.portal.url);
-  await opened.page.goto(path);
-  return opened;
-}
-
 it('keeps the list when the next page fails to load, and returns to it from a news item', async () => {
-  const { page, context } = await open('/semua-berita');
+  const { page, context } = await visit(stage, '/semua-berita');
   const first = await page.locator('h2').first().textContent();
   await context.route('**/semua-berita?page=2', (route) => route.abort());
   await waitForPager(page);
@@ -29,7 +25,7 @@ it('keeps the list when the next page fails to load, and returns to it from a ne
   expect(await findBarriers(page)).toEqual([]);
   await context.unroute('**/semua-berita?page=2');
   await button(page, 'Coba lagi').click();
-  await page.getByText('2 / ', { exact: false }).waitFor();
+  await page.getByText('2 / ').waitFor();
   expect(new URL(page.url()).search).toBe('?page=2');
 
   await page.locator('h2 a').first().click();
@@ -42,7 +38,7 @@ it('keeps the list when the next page fails to load, and returns to it from a ne
 });
 
 it('returns to the search, and to the list when there is no search', async () => {
-  const { page } = await open('/cari?q=kopi');
+  const { page } = await visit(stage, '/cari?q=kopi');
   await page.locator('h3 a[href^="/products/"]').first().click();
   await page.waitForURL('**/products/*');
   const address = page.url();
@@ -56,7 +52,7 @@ it('returns to the search, and to the list when there is no search', async () =>
 });
 
 it('leads from the hero to the letters or the dashboard, and marks the current page', async () => {
-  const { page } = await open('/');
+  const { page } = await visit(stage, '/');
   const links = page.locator('#beranda .actions a');
   expect(await links.allInnerTexts()).toEqual(['Ajukan surat', 'Login', 'Call center']);
   await page.evaluate(() => Object.assign(localStorage, { token: 'x', role: 'user' }));
@@ -71,4 +67,25 @@ it('leads from the hero to the letters or the dashboard, and marks the current p
   });
   await button(page, 'Menu').click();
   expect(await page.locator('#menu [aria-current]').textContent()).toContain('Profil');
+});
+
+/** The number of running animations in the hero. */
+const countAnimations = (page: Page) =>
+  page.locator('.hero').evaluate((hero) => {
+    const running = hero.getAnimations({ subtree: true });
+    return running.filter(({ playState }) => playState !== 'finished').length;
+  });
+
+itNightly('animates the sunrise with a counter, and not with reduced motion', async () => {
+  const moving = { reducedMotion: 'no-preference' } as const;
+  const { page } = await visit(stage, '/', moving);
+  const counter = page.locator('.counter');
+  const waiting = { timeout: 15_000 };
+  await expect.poll(() => counter.textContent(), waiting).toMatch(/^\d{1,3},[05]%$/);
+  await expect.poll(() => counter.textContent(), waiting).toBe('100,0%');
+  await expect.poll(() => countAnimations(page), waiting).toBe(0);
+  expect(await counter.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  const still = await visit(stage, '/');
+  expect(await countAnimations(still.page)).toBe(0);
+  expect(await still.page.locator('.counter').textContent()).toBe('');
 });

@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatDate } from '#contract/basics/village-time.ts';
 import { desk, findBarriers, phone, screens } from '../support/browser/browser.ts';
-import { focused, overlongCells } from '../support/browser/panel.ts';
-import { rowOf } from '../support/browser/queue.ts';
+import { focused, hasFocus, overlongCells, rowOf } from '../support/browser/panel.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
+import { button, download, loseResponse, see } from '../support/browser/steps.ts';
 import { findUnfit } from '../support/large-text/text-sizes.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import { sampleSize } from '../support/sample.ts';
@@ -14,8 +13,6 @@ import { sampleSize } from '../support/sample.ts';
 const { stage, openPanel } = await setPanelStage();
 
 const register = '/adminpanel?menu=surat&daftar=agenda';
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 it.each(screens)('withdraws a letter in the register on %s', async (place, options) => {
   const nama = `Warga Cabut ${place}`;
@@ -49,16 +46,12 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   await button(page, 'Cabut surat').click();
   await see(page, 'Surat telah dicabut.');
   const withdrawal = `${formatDate(new Date().toISOString())}: Data keliru.`;
-  await page
-    .getByRole('status')
-    .filter({ hasText: `${nama}, nomor ${letter.nomorSurat}. Dicabut ${withdrawal}` })
-    .waitFor();
+  const message = `${nama}, nomor ${letter.nomorSurat}. Dicabut ${withdrawal}`;
+  await page.getByRole('status').filter({ hasText: message }).waitFor();
   await row.getByText('Dicabut', { exact: true }).waitFor();
   // The list keeps its scroll position, and the row has the focus.
   await expect.poll(() => focused(page)).toMatch(/^baris-/);
-  expect(await row.getByRole('rowheader').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  expect(await hasFocus(row.getByRole('rowheader'))).toBe(true);
   const top = (await row.boundingBox())?.y ?? -1;
   expect(top > 0 && top < (page.viewportSize()?.height ?? 0)).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
@@ -79,15 +72,6 @@ it.each(screens)('withdraws a letter in the register on %s', async (place, optio
   await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor({ state: 'detached' });
 });
 
-/** Types a manual entry of the register, starting in its first field. */
-async function typeOutside(page: Page, kind: string, perihal: string) {
-  for (const text of [kind, 'Karang Taruna', 'Ketua RT', perihal]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await send(page, 'Catat');
-}
-
 /** Presses Ctrl+Enter once a dialog's button may act: Enter alone sends no act. */
 async function send(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).click({ trial: true });
@@ -97,19 +81,16 @@ async function send(page: Page, name: string) {
 it('maintains the register with paper letters by keyboard, and exports and prints it', async () => {
   const { page } = await openPanel({ viewport: desk }, register);
   const dialog = page.getByRole('dialog');
-  const download = async (click: () => Promise<void>) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), click()]);
-    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-  };
   await button(page, 'Catat surat lain').waitFor();
   await page.keyboard.press('c');
   await dialog.getByRole('button', { name: 'Catat' }).waitFor();
   // The letter is entered, but the response is lost.
-  await page.route('**/letters/outside', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await typeOutside(page, 'Surat Undangan', 'Rapat panen');
+  await page.route('**/letters/outside', loseResponse);
+  for (const text of ['Surat Undangan', 'Karang Taruna', 'Ketua RT', 'Rapat panen']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await send(page, 'Catat');
   await dialog.getByText('Surat belum dicatat.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.unroute('**/letters/outside');
@@ -158,13 +139,13 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await see(page, `Nomor 99999 dibatalkan. Surat berikutnya mendapat nomor ${number + 1}.`);
   await page.keyboard.press('Escape');
 
-  const list = await download(() => page.getByRole('button', { name: /^Unduh CSV \(/ }).click());
-  expect(list.name).toBe('buku-agenda-surat.csv');
-  expect(list.text).toContain(`"${nomorSurat}"`);
+  const list = await download(page.getByRole('button', { name: /^Unduh CSV \(/ }));
+  expect(list.suggestedFilename()).toBe('buku-agenda-surat.csv');
+  expect(await readFile(await list.path(), 'utf8')).toContain(`"${nomorSurat}"`);
   await button(page, 'Cetak buku').click();
-  const book = await download(() => dialog.getByRole('button', { name: 'Unduh CSV' }).click());
-  expect(book.name).toMatch(/^buku-agenda-20[0-9]{2}\.csv$/);
-  expect(book.text).toContain('"Surat Undangan: Rapat panen"');
+  const book = await download(button(dialog, 'Unduh CSV'));
+  expect(book.suggestedFilename()).toMatch(/^buku-agenda-20[0-9]{2}\.csv$/);
+  expect(await readFile(await book.path(), 'utf8')).toContain('"Surat Undangan: Rapat panen"');
   await dialog.getByLabel('Buku Ekspedisi').check();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Lihat dan cetak' }).click();
@@ -186,16 +167,13 @@ it('summarizes a month or a week on a page to print, back from the present one',
   await issueLetter(stage.portal, stage.admin.token);
   await page.getByRole('link', { name: 'Ringkasan bulan' }).click();
   await page.getByRole('heading', { name: 'Ringkasan Surat' }).waitFor();
-  await see(page, 'Pengajuan diputuskan');
-  await see(page, 'Belum 10 jawaban.');
+  await see(page, /Pengajuan diputuskan/);
+  await see(page, /Belum 10 jawaban\./);
   expect(await findBarriers(page)).toEqual([]);
   const months = page.getByRole('navigation', { name: 'Waktu lain' });
   // The month before, and last week.
   expect(await months.getByRole('link').count()).toBe(2);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Unduh CSV').click(),
-  ]);
+  const file = await download(button(page, 'Unduh CSV'));
   expect(file.suggestedFilename()).toMatch(/^ringkasan-surat-20[0-9]{2}-[0-9]{2}\.csv$/);
   await page.evaluate(() => {
     globalThis.print = () => document.body.setAttribute('data-printed', '');
@@ -203,16 +181,16 @@ it('summarizes a month or a week on a page to print, back from the present one',
   await button(page, 'Cetak').click();
   await page.locator('[data-printed]').waitFor();
   await page.goto('/cetak/ringkasan?bulan=2024-02');
-  await see(page, 'Bulan Februari 2024');
-  await see(page, 'Kosong: tidak ada surat');
+  await see(page, /Bulan Februari 2024/);
+  await see(page, /Kosong: tidak ada surat/);
   await months.getByRole('link', { name: 'Bulan Maret 2024' }).waitFor();
   await months.getByRole('link', { name: 'Bulan Januari 2024' }).click();
-  await see(page, 'Bulan Januari 2024');
+  await see(page, /Bulan Januari 2024/);
   await page.goto('/cetak/ringkasan?minggu=2024-01-01');
-  await see(page, 'Pekan mulai 1 Januari 2024');
+  await see(page, /Pekan mulai 1 Januari 2024/);
   await months.getByRole('link', { name: 'Bulan Januari 2024' }).waitFor();
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('link', { name: 'Kembali ke buku agenda' }).click();
-  await see(page, 'Tidak ada yang cocok dengan saringan ini.');
+  await see(page, /Tidak ada yang cocok dengan saringan ini\./);
 });

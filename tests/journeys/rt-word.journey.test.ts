@@ -2,18 +2,17 @@ import { expect, it } from 'vitest';
 import { dayMs } from '#contract/basics/durations.ts';
 import { sku } from '#contract/letters/index.ts';
 import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
+import { openTask } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, see } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
+import { button, openTab, see } from '../support/browser/steps.ts';
+import { publishType, submit } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 
 const { stage, openPanel } = await setPanelStage();
 
 it('asks a head of an RT, who answers and changes it on an old phone, and shows it to official and resident', async () => {
   const { portal, admin } = stage;
-  const { path: _path, revision: _revision, ...letter } = sku;
-  await admin.call('PUT', 'letter-types/SKU', { ...letter, needsRt: true as const });
-  await admin.call('POST', 'letter-types/SKU/publish');
+  await publishType(admin, { ...sku, needsRt: true });
   const resident = await portal.account();
   const form = await openAs(stage, resident, '/sku', { viewport: phone });
   await form.page.getByText('Kantor desa dapat bertanya kepada ketua RT Anda').waitFor();
@@ -22,17 +21,12 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
 
   const { page, context } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
-  const row = page.getByRole('row', { name: new RegExp(skuAnswers.nama) });
-  await row.getByRole('button', { name: /Lihat Detail/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openTask(page, skuAnswers.nama);
   const contact = dialog.getByLabel('Ketua RT');
   const rt = 'Ketua RT 02 RW 01, Kp. Sukasari';
   await expect.poll(() => contact.inputValue()).toBe(rt);
   const ask = async (label: string) => {
-    const [chat] = await Promise.all([
-      context.waitForEvent('page'),
-      dialog.getByRole('button', { name: label }).click(),
-    ]);
+    const chat = await openTab(dialog.getByRole('button', { name: label }));
     const text = decodeURIComponent(chat.url());
     await chat.close();
     return text;
@@ -50,7 +44,7 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
     .bind(new Date(Date.now() - 6 * dayMs).toISOString(), _id)
     .run();
   await page.goto('/adminpanel?menu=surat&status=menunggu-rt');
-  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  await openTask(page, skuAnswers.nama);
   const reminder = await ask('Ingatkan');
   expect(reminder).toContain('kami ingatkan');
   const link = (text: string) => /\/pengantar\/[\w-]{43}/.exec(text)?.[0] ?? '';
@@ -95,7 +89,7 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
   await page.reload();
   await page.getByText('Tidak ada pengajuan yang menunggu keterangan RT.').waitFor();
   await page.getByLabel('Status').selectOption('Menunggu');
-  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  await openTask(page, skuAnswers.nama);
   await dialog.locator('.badge.tone-amber', { hasText: 'Bukan warga saya' }).waitFor();
   await see(page, 'Pindah tahun lalu.');
   await dialog.getByRole('button', { name: /Setujui/ }).waitFor();
@@ -112,7 +106,7 @@ it('asks a head of an RT, who answers and changes it on an old phone, and shows 
   const other = { token: admin.token, json: { nama: 'Siti Aminah Dewi' } };
   await portal.call('PUT', `applications/${_id}/answers`, other);
   await page.reload();
-  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  await openTask(page, skuAnswers.nama);
   await dialog.getByText('Dijawab untuk data sebelumnya.').waitFor();
   await dialog.getByText(/Tautannya berakhir, karena datanya berubah\.$/).waitFor();
 

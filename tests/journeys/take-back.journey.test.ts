@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
-import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
-import { menuEntry } from '../support/browser/panel.ts';
+import { hasFocus, menuEntry, openTask, rowOf } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, see } from '../support/browser/steps.ts';
-import { issueLetter, submit } from '../support/letters/issue-letter.ts';
+import { issueLetter, ownApplications, submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
 
 const { stage, openPanel } = await setPanelStage();
 
-const own = async ({ token }: Account) => {
-  const path = 'applications/my-applications';
-  return (await stage.portal.call<ApplicationRecord[]>('GET', path, { token })).body;
-};
+const own = ({ token }: Account) => ownApplications(stage.portal, token);
 const decide = (id: string, json: object) => stage.admin.call('PUT', `applications/${id}`, json);
 
 it('lets a resident cancel and correct pending applications', async () => {
@@ -29,7 +26,7 @@ it('lets a resident cancel and correct pending applications', async () => {
   const message = page.getByRole('status').filter({ hasText: 'Pengajuan telah dibatalkan.' });
   await message.waitFor();
   await entry.waitFor({ state: 'detached' });
-  expect(await message.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await hasFocus(message)).toBe(true);
   expect((await own(resident)).map(({ _id }) => _id)).toEqual([kept._id]);
 
   await page.getByText('Rincian').click();
@@ -65,10 +62,8 @@ it('lets an official reopen a rejection, which the resident sees', async () => {
   const resident = await stage.portal.account();
   const nama = 'Warga Buka Lagi';
   const { _id } = await submit(stage.portal, resident.token, { nama });
-  await decide(_id, {
-    ...{ status: 'Ditolak', adminNotes: 'Nama belum lengkap.' },
-    perbaikan: { nama: 'Tulis nama di KTP.' },
-  });
+  const perbaikan = { nama: 'Tulis nama di KTP.' };
+  await decide(_id, { status: 'Ditolak', adminNotes: 'Nama belum lengkap.', perbaikan });
   // 'Ajukan lagi' begins with the reason, without offers; the photo is kept.
   const again = await openAs(stage, resident, '/dashboard?tab=riwayat');
   await see(again.page, 'Perlu diperbaiki');
@@ -82,19 +77,17 @@ it('lets an official reopen a rejection, which the resident sees', async () => {
   await button(again.page, 'Lanjut').click();
   await again.page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   const { page } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
-  const row = page.getByRole('row', { name: new RegExp(nama) });
-  const dialog = page.getByRole('dialog');
-  await row.getByRole('button', { name: /^Lihat Detail/ }).click();
+  await openTask(page, nama);
   await button(page, 'Buka lagi').click();
   await see(page, 'Penolakan telah dibuka lagi.');
 
   // Right after a rejection its message offers the same.
-  await row.getByRole('button', { name: /^Tolak/ }).click();
+  const dialog = await openTask(page, nama, /^Tolak/);
   await dialog.locator('[name=adminNotes]').fill('Foto KTP buram.');
   await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
   await see(page, 'Application ditolak successfully!');
   await button(page, 'Buka lagi').click();
-  await row.getByText('Menunggu', { exact: true }).waitFor();
+  await see(rowOf(page, nama), 'Menunggu');
   expect(await findBarriers(page)).toEqual([]);
 
   const history = await openAs(stage, resident, '/dashboard?tab=riwayat');

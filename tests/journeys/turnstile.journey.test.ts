@@ -4,7 +4,7 @@ import { village } from '#village.config.ts';
 import { findBarriers, openPage } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';
-import { button, see } from '../support/browser/steps.ts';
+import { button, fillIn, see } from '../support/browser/steps.ts';
 import { dummyKeys, startSiteverify } from '../support/turnstile.ts';
 
 // The server has Turnstile's secret key. The site key is a setting of the build, so addSiteKey adds it to pages and their policy.
@@ -31,27 +31,17 @@ const widgetScript = `globalThis.turnstile = {
 
 /** Serves a page as if it were built with the site key. */
 async function addSiteKey(page: Page, path: string) {
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      const response = await route.fetch();
-      const headers = response.headers();
-      const policy = headers['content-security-policy'] ?? '';
-      expect(policy).not.toContain(cloudflare);
-      const html = await response.text();
-      await route.fulfill({
-        response,
-        headers: {
-          ...headers,
-          'content-security-policy': policy.replace(
-            "script-src 'self'",
-            `script-src 'self' ${cloudflare}`,
-          ),
-        },
-        body: html.replace('"intake":{', `"intake":{"turnstileSiteKey":"${dummyKeys.site}"`),
-      });
-    },
-  );
+  await page.route(new URL(path, stage.portal.url).href, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).not.toContain(cloudflare);
+    const own = "script-src 'self'";
+    headers['content-security-policy'] = policy.replace(own, `${own} ${cloudflare}`);
+    const setting = `"intake":{"turnstileSiteKey":"${dummyKeys.site}"`;
+    const body = (await response.text()).replace('"intake":{', setting);
+    await route.fulfill({ response, headers, body });
+  });
 }
 
 const serveWidget = (page: Page) =>
@@ -88,8 +78,7 @@ it('registers above the ceiling with a solved challenge, and keeps the entries',
   await addSiteKey(page, '/register');
   await page.route(`${cloudflare}/**`, (route) => route.abort());
   await page.goto('/register');
-  await page.fill('[name=name]', 'Entin Suhartini');
-  await page.fill('[name=email]', 'entin.s@layung.test');
+  await fillIn(page, { name: 'Entin Suhartini', email: 'entin.s@layung.test' });
   await page.fill('[name=password]', 'mangga-biru-tujuh');
 
   await button(page, 'Daftar').click();

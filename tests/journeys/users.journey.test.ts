@@ -37,7 +37,7 @@ it('finds an account among many, keeps the search after a reload, and deletes on
   await button(page, 'Hapus').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Are you sure you want to delete this user?').waitFor();
-  await dialog.getByText('warga7@layung.test', { exact: false }).waitFor();
+  await dialog.getByText('warga7@layung.test').waitFor();
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await page.getByText('User deleted successfully').waitFor();
   await page.getByText('No users found.').waitFor();

@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { applicationTexts } from '#contract/applications.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
@@ -6,20 +5,17 @@ import { pekerjaan } from '#contract/letters/usual-fields.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
+import { openTask } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';
-import { button, choosePhoto, see } from '../support/browser/steps.ts';
-import { submit } from '../support/letters/issue-letter.ts';
-import { takePhoto } from '../support/letters/submissions.ts';
+import { answerPhoto, button, loseResponse, see, sendForm } from '../support/browser/steps.ts';
+import { ownApplications, publishType, submit } from '../support/letters/issue-letter.ts';
 
 const { stage, openPanel } = await setPanelStage();
 
 const change = (act: 'publish' | 'retire') => stage.admin.call('POST', `letter-types/SKBM/${act}`);
 
-/** Saves and publishes a version of the type. */
-async function publish(changes: Partial<LetterData> = {}) {
-  await stage.admin.call('PUT', 'letter-types/SKBM', { ...skbm, ...changes });
-  await change('publish');
-}
+const publish = (changes: Partial<LetterData> = {}) =>
+  publishType(stage.admin, { ...skbm, ...changes });
 
 it('leads an application for a village’s own type from the dashboard to the office', async () => {
   await publish();
@@ -38,18 +34,13 @@ it('leads an application for a village’s own type from the dashboard to the of
   // The guardian is optional.
   await see(page, /Boleh dikosongkan/);
   await button(page, 'Lanjut').click();
-  await choosePhoto(page, await takePhoto());
-  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
-  await button(page, 'Kirim').click();
-  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  await answerPhoto(page);
+  await sendForm(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
   await see(page, 'Pengajuan SKBM terkirim');
 
   const official = await openPanel({ viewport: desk }, '/adminpanel?menu=surat&tipe=SKBM');
-  const row = official.page.getByRole('row', { name: new RegExp(skbmAnswers.nik) });
-  await row.getByRole('button', { name: /Lihat Detail/ }).click();
-  const dialog = official.page.getByRole('dialog');
+  const dialog = await openTask(official.page, skbmAnswers.nik);
   await dialog.getByText('Perawan', { exact: true }).waitFor();
   await dialog.getByRole('img', { name: /Foto KTP/ }).waitFor();
   expect(await findBarriers(official.page)).toEqual([]);
@@ -62,10 +53,8 @@ it('keeps the draft when the type is changed or retired, and creates one applica
   const fields = skbm.fields.map((field) =>
     field.kind === 'choice' ? { ...field, choices: ['Jejaka', 'Gadis'] } : field,
   );
-  await publish({
-    fields: [...fields, pekerjaan],
-    statement: ['{nama} belum pernah menikah.'],
-  });
+  const statement = ['{nama} belum pernah menikah.'];
+  await publish({ fields: [...fields, pekerjaan], statement });
   await button(page, 'Kirim').click();
   await see(page, /Formulir ini baru saja diperbarui petugas/);
 
@@ -88,20 +77,15 @@ it('keeps the draft when the type is changed or retired, and creates one applica
   await see(page, applicationTexts.unknownType);
   await change('publish');
   // The request succeeds, but its response is lost.
-  const loseResponse = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
   await page.route('**/uploadapp', loseResponse, { times: 1 });
   await button(page, 'Kirim').click();
   await see(page, 'Terjadi kesalahan. Silakan coba lagi.');
   await change('retire');
-  await button(page, 'Kirim').click();
-  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  await sendForm(page);
 
-  const sent = await resident.call('GET', 'applications/my-applications');
   const { type, nama, nik, tempatTanggalLahir, alamatLengkap } = skbmAnswers;
   const others = { type, nama, nik, tempatTanggalLahir, alamatLengkap };
-  expect(sent.body).toHaveLength(1);
-  expect(sent.body).toMatchObject([{ ...others, sebutan: 'Gadis', pekerjaan: 'Petani' }]);
+  expect(await ownApplications(stage.portal, resident.token)).toMatchObject([
+    { ...others, sebutan: 'Gadis', pekerjaan: 'Petani' },
+  ]);
 });

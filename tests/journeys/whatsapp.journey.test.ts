@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { village } from '#village.config.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openReview } from '../support/browser/drafts.ts';
+import { openTask, rowOf } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
-import { button } from '../support/browser/steps.ts';
+import { button, openTab, sendForm } from '../support/browser/steps.ts';
 import { answerFirstLetter, issueLetter } from '../support/letters/issue-letter.ts';
 import { skuAnswers } from '../support/letters/submissions.ts';
 
@@ -13,16 +14,14 @@ const question = 'Nomor WhatsApp, supaya kantor desa dapat mengabari';
 
 it('tells a resident by WhatsApp who left a number', async () => {
   const account = await stage.portal.account();
-  const resident = await openReview(stage, account);
-  const { page } = resident;
+  const { page } = await openReview(stage, account);
   await page.getByLabel(question).fill('0812 345');
   await button(page, 'Kirim').click();
   await page.getByText(/^Isi nomor ponsel Indonesia/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel(question).fill('+62 (0)812-3456-7890');
-  await button(page, 'Kirim').click();
+  await sendForm(page);
   const sent = page.getByRole('dialog');
-  await sent.getByText('Pengajuan Berhasil!').waitFor();
   const reference = (await sent.locator('dd').first().textContent()) ?? '';
   const ask = await sent.getByRole('link', { name: 'Tanya lewat WhatsApp' }).getAttribute('href');
   expect(ask).toContain(`https://wa.me/${village.office.whatsapp.slice(1)}?text=`);
@@ -32,9 +31,8 @@ it('tells a resident by WhatsApp who left a number', async () => {
   await answerFirstLetter(stage.portal, admin.token);
   const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
   await official.context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
-  const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
-  await row.getByRole('button', { name: /Lihat Detail/ }).click();
-  const detail = official.page.getByRole('dialog');
+  const row = rowOf(official.page, skuAnswers.nik);
+  const detail = await openTask(official.page, skuAnswers.nik);
   await detail.getByText('0812-3456-7890').waitFor();
   await detail.getByText(new RegExp(`^Dikirim oleh akun .+\\(${account.email}\\)`)).waitFor();
   await detail.getByRole('button', { name: /Setujui/ }).click();
@@ -47,8 +45,7 @@ it('tells a resident by WhatsApp who left a number', async () => {
   expect(address).toContain(`nomor ${reference}.`);
   expect(address).toContain('Jangan datang dulu, kami kabari lagi.');
   expect(address).not.toContain(skuAnswers.nik);
-  const [chat] = await Promise.all([official.context.waitForEvent('page'), links.last().click()]);
-  await chat.close();
+  await (await openTab(links.last())).close();
   await row.getByText(/^Dikabari \d+ \S+, \d\d\.\d\d$/).waitFor();
   await row.getByRole('link', { name: 'Kabari lagi' }).waitFor();
   await links.first().waitFor({ state: 'detached' });
@@ -59,11 +56,7 @@ it('tells a resident by WhatsApp who left a number', async () => {
   await official.page.reload();
   await official.page.getByRole('button', { name: 'Kabari satu per satu (3)' }).click();
   const list = official.page.getByRole('dialog', { name: 'Kabari satu per satu' });
-  const [chatOfNext] = await Promise.all([
-    official.context.waitForEvent('page'),
-    list.getByRole('link', { name: 'Kabari lewat WhatsApp' }).first().click(),
-  ]);
-  await chatOfNext.close();
+  await (await openTab(list.getByRole('link', { name: 'Kabari lewat WhatsApp' }).first())).close();
   await list.getByText(/^Dikabari /).waitFor();
   expect(await list.getByRole('listitem').count()).toBe(2);
   expect(await findBarriers(official.page)).toEqual([]);

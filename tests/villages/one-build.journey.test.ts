@@ -17,6 +17,7 @@ import { village as own } from '#village.config.ts';
 import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { launchBrowser, openPage } from '../support/browser/browser.ts';
+import { approve } from '../support/letters/issue-letter.ts';
 import { letterForm } from '../support/letters/submissions.ts';
 import {
   everyPrivatePath,
@@ -123,8 +124,6 @@ describe.each(villages)('a $kind', ({ settings, config, foreign, foreignKind }) 
 
   test('has the letters of its own', async () => {
     const { call, token, get } = portal;
-    const put = (path: string, json: object) =>
-      call<ApplicationRecord>('PUT', path, { token, json });
     for (const type of isNightly ? await publishAll(portal) : ['SKU']) {
       const { body: letter } = await call<LetterDefinition>('GET', `letter-types/${type}`, {
         token,
@@ -134,7 +133,7 @@ describe.each(villages)('a $kind', ({ settings, config, foreign, foreignKind }) 
       const form = await letterForm({ ...sampleAnswers(letter), type }, photos);
       const filed = await call<ApplicationRecord>('POST', 'applications/counter', { token, form });
       expect(filed.status, JSON.stringify(filed.body)).toBe(201);
-      const { body } = await put(`applications/${filed.body._id}`, { status: 'Disetujui' });
+      const { body } = await approve(portal, token, filed.body._id);
       search(`${type} record`, JSON.stringify(body));
       const pdf = new Uint8Array(await (await get(body.pdfPath ?? '')).arrayBuffer());
       const { text, size, info } = await readPdf(pdf);
@@ -157,10 +156,8 @@ describe.each(villages)('a $kind', ({ settings, config, foreign, foreignKind }) 
     for (const name of settings ? ['icon-192.png', 'favicon.ico'] : []) {
       const bytes = Buffer.from(await (await portal.get(`/${name}`)).arrayBuffer());
       const picture = sharp(name.endsWith('.ico') ? bytes.subarray(22) : bytes);
-      const { data, info } = await picture
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
+      const raw = picture.removeAlpha().raw();
+      const { data, info } = await raw.toBuffer({ resolveWithObject: true });
       const pixels = Array.from({ length: data.length / info.channels }, (_, at) =>
         data.subarray(at * info.channels, at * info.channels + 3).toString('hex'),
       );
@@ -180,9 +177,8 @@ describe.each(villages)('a $kind', ({ settings, config, foreign, foreignKind }) 
       await page.goto(view, { waitUntil: 'networkidle' });
       search(view, (await page.locator('body').textContent()) ?? '');
       const links = page.locator('main a[href^="/adminpanel?menu="]');
-      const addresses = await links.evaluateAll((all) =>
-        all.map((one) => one.getAttribute('href') ?? ''),
-      );
+      const hrefs = (all: Element[]) => all.map((one) => one.getAttribute('href') ?? '');
+      const addresses = await links.evaluateAll(hrefs);
       // A section links to its views.
       if (isNightly) views.push(...addresses.filter((address) => !views.includes(address)));
     }
@@ -206,12 +202,10 @@ async function publishAll({ call, get, token }: ServedVillage): Promise<string[]
 }
 
 /** The text of a PDF's deflated streams. */
-const streamsOf = (bytes: Uint8Array) =>
-  [
-    ...Buffer.from(bytes)
-      .toString('latin1')
-      .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g),
-  ]
+function streamsOf(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  return streams
     .map(([, packed = '']) => {
       try {
         return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
@@ -220,3 +214,4 @@ const streamsOf = (bytes: Uint8Array) =>
       }
     })
     .join('\n');
+}

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../stage.ts';
-
-const desk = { width: 1280, height: 800 };
+import { desk, journeys } from '../stage.ts';
 
 journeys((stage) => {
   it('registers, logs in with a mistake, and out again', async () => {
@@ -12,9 +10,7 @@ journeys((stage) => {
     await page.fill('email', 'rina');
     await page.fill('password', 'sawah-kuning-pagi');
     await page.click('button', 'Daftar');
-    await page.waitFor('the wrong field', () =>
-      page.run(() => document.activeElement?.getAttribute('name') === 'email', null),
-    );
+    await page.seeTarget('selector', '[name=email]:focus');
     await page.fill('email', email);
     await page.click('button', 'Daftar');
     await page.at('/login');
@@ -38,7 +34,6 @@ journeys((stage) => {
     await stage.gateway.quiet();
     await page.open('/dashboard');
     await page.at('/');
-    expect(await stage.faults()).toEqual([]);
   });
 
   it('logs an official out of the panel', async () => {
@@ -49,8 +44,7 @@ journeys((stage) => {
     await page.click('button', 'Logout');
     await page.at('/');
     await page.open('/adminpanel');
-    await page.at('/protect');
-    expect(await stage.faults()).toEqual([]);
+    await page.at('/login');
   });
 
   it('returns to the requested form after the login', async () => {
@@ -63,6 +57,5 @@ journeys((stage) => {
     await page.press('Enter');
     await page.at('/sktm');
     await page.seeTarget('selector', '[name=nama]');
-    expect(await stage.faults()).toEqual([]);
   });
 });

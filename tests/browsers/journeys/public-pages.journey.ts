@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { publicPages } from '#site/server/public-pages.ts';
 import { faultyPath } from '../recorder.ts';
-import { journeys } from '../stage.ts';
+import { desk, journeys } from '../stage.ts';
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
+const phone = { width: 360, height: 740 };
 
 const paths = publicPages.map(({ path }) => path);
 
@@ -18,9 +15,9 @@ journeys((stage) => {
     const page = await stage.open({ dark });
     const found: string[] = [];
     for (const path of paths) {
-      await page.resize(sizes[0] ?? { width: 0, height: 0 });
+      await page.resize(phone);
       await page.open(path);
-      for (const size of sizes) {
+      for (const size of [phone, desk]) {
         await page.resize(size);
         const seen = await page.run(
           () => ({

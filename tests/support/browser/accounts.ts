@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openPage } from './browser.ts';
 import { setPanelStage } from './stage.ts';
 
 export const oldPassword = 'mangga-biru-tujuh';
@@ -21,7 +20,6 @@ export async function setAccountStage() {
     },
     login: (email: string, password: string) =>
       stage.portal.call<{ token: string }>('POST', 'auth/login', { json: { email, password } }),
-    openPhone: () => openPage(stage.browser, stage.portal.url),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** An entry of the panel's menu. */
 export const menuEntry = (page: Page, name: string) =>
@@ -18,6 +18,9 @@ export const focused = (page: Page) =>
     return id || textContent;
   });
 
+export const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
 /** Whether a heading is visible and not covered by the sticky header. */
 export const isInView = (page: Page, name: string) =>
   heading(page, name).evaluate((title) => {
@@ -35,3 +38,23 @@ export const overlongCells = (page: Page) =>
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
         .map(({ textContent }) => textContent),
     );
+
+/** The row of an application or letter with this name or number. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row', { name: new RegExp(name) });
+
+/** Presses a button in such a row, and returns the dialog that it opens. */
+export async function openTask(page: Page, name: string, task: RegExp = /^Lihat Detail/) {
+  await rowOf(page, name).getByRole('button', { name: task }).click();
+  return page.getByRole('dialog');
+}
+
+/** The number of rows that are entirely visible. */
+export const wholeRows = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('tbody tr')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+  );

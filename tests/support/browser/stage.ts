@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import type { Page as Paged } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { answerFirstLetter, submit } from '../letters/issue-letter.ts';
 import type { Account, Portal } from '../portal.ts';
 import { testPortal } from '../test-portal.ts';
 import {
@@ -33,19 +36,31 @@ export async function setStage(
   return { portal, browser };
 }
 
+/** Opens a path as a visitor. */
+export async function visit({ browser, portal }: Stage, path: string, options: PageOptions = {}) {
+  const opened = await openPage(browser, portal.url, options);
+  await opened.page.goto(path);
+  return opened;
+}
+
 /** Opens a path with a stored session of this account. */
 export async function openAs(
-  { browser, portal }: Stage,
+  stage: Stage,
   { token, role }: Pick<Account, 'token' | 'role'>,
   path: string,
   options: PageOptions = {},
 ) {
-  const opened = await openPage(browser, portal.url, options);
   // A context's storageState would load a whole page; this one is plain text.
-  await opened.page.goto('/robots.txt');
+  const opened = await visit(stage, '/robots.txt', options);
   await opened.page.evaluate((session) => Object.assign(localStorage, session), { token, role });
   await opened.page.goto(path);
   return opened;
+}
+
+/** Opens a path as a new resident. */
+export async function openAsResident(stage: Stage, path: string, options: PageOptions = {}) {
+  const account = await stage.portal.account();
+  return { account, ...(await openAs(stage, account, path, options)) };
 }
 
 /** A stage with an official and functions that open the panel. */
@@ -62,4 +77,28 @@ export async function setPanelStage(options: BrowserOptions = {}) {
     return opened;
   };
   return { stage, openPanel, openSection };
+}
+
+/** A panel stage with functions that add and list content by the API. */
+export async function setContentStage() {
+  const { stage, openPanel, openSection } = await setPanelStage();
+  const add = async (path: string, json: object) => {
+    return (await stage.admin.call<ContentRecord>('POST', `${path}/add`, json)).body;
+  };
+  const listOf = async (path: string) =>
+    (await stage.portal.call<Paged<ContentRecord>>('GET', `${path}?page=1`)).body.data;
+  return { stage, openPanel, openSection, add, listOf };
+}
+
+/** A panel stage with a function that submits applications with these names, and opens the queue as an official. */
+export async function setQueueStage() {
+  const { stage, openPanel } = await setPanelStage();
+  await answerFirstLetter(stage.portal, stage.admin.token);
+  const openQueue = async (names: readonly string[], options: PageOptions = {}) => {
+    for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
+    const opened = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');
+    await opened.page.getByRole('row').first().waitFor();
+    return opened;
+  };
+  return { stage, openPanel, openQueue };
 }

@@ -1,19 +1,42 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { skdlAnswers, skuAnswers, takePhoto } from '../letters/submissions.ts';
 import { writeNewFile } from '../runtime/folder.ts';
 
 /** The visible button of exactly this name. */
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (part: Page | Locator, name: string) =>
+  part.getByRole('button', { name, exact: true });
 
-/** Waits for exactly this text. */
-export const see = (page: Page, text: string | RegExp) =>
-  page.getByText(text, { exact: true }).first().waitFor();
+/** Waits for exactly this text, or for a match. */
+export const see = (part: Page | Locator, text: string | RegExp) =>
+  part.getByText(text, { exact: true }).first().waitFor();
+
+/** The tab that a click opens. */
+export async function openTab(target: Locator): Promise<Page> {
+  const [tab] = await Promise.all([target.page().context().waitForEvent('page'), target.click()]);
+  return tab;
+}
+
+/** The file that a click downloads. */
+export async function download(target: Locator) {
+  const [file] = await Promise.all([target.page().waitForEvent('download'), target.click()]);
+  return file;
+}
+
+/** Fills in fields by their names. */
+export async function fillIn(part: Page | Locator, texts: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(texts)) await part.locator(`[name=${name}]`).fill(text);
+}
+
+/** Lets a request succeed, but loses its response. */
+export async function loseResponse(route: Route) {
+  await route.fetch();
+  await route.abort();
+}
 
 /** Logs in by the form, from any page. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
-  await page.fill('[name=email]', email);
-  await page.fill('[name=password]', password);
+  await fillIn(page, { email, password });
   await button(page, 'Login').click();
 }
 
@@ -24,7 +47,8 @@ async function answerTexts(page: Page, answers: Readonly<Record<string, string>>
   }
 }
 
-async function answerPhoto(page: Page) {
+/** Chooses the photo of the KTP, the last question, and goes on to the review. */
+export async function answerPhoto(page: Page) {
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
@@ -46,6 +70,19 @@ export async function fillSkdlForm(page: Page) {
   await answerTexts(page, typed);
   await answerPhoto(page);
 }
+
+/** Sends the form that is at its review. */
+export async function sendForm(page: Page) {
+  await button(page, 'Kirim').click();
+  await see(page, 'Pengajuan Berhasil!');
+}
+
+/** A PDF as an input takes it. */
+export const pdfFile = (content: Uint8Array | string, name = 'surat.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
 
 /** Chooses a file as the picture of a field. */
 export async function choosePicture(page: Page, field: string, buffer: Buffer, name = 'foto.jpg') {

@@ -1,11 +1,12 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { villageDay } from '#contract/basics/village-time.ts';
 import { villageSignatoryId } from '#contract/issued/signatories.ts';
+import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import { village } from '#village.config.ts';
 import type * as applications from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
 import type { IssuingContext } from '#worker/letters/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Account, Portal } from '../portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 
 /** Submits an application; by default a SKU of Siti Aminah. */
@@ -31,6 +32,12 @@ export async function answerFirstLetter({ call }: Pick<Portal, 'call'>, token: s
   if (start.status !== 200 || saved.status !== 200) throw new Error('not answered');
 }
 
+/** The applications of the account with this token, newest first. */
+export async function ownApplications({ call }: Pick<Portal, 'call'>, token: string) {
+  const path = 'applications/my-applications';
+  return (await call<ApplicationRecord[]>('GET', path, { token })).body;
+}
+
 /** Approves an application with an admin's token. */
 export const approve = ({ call }: Pick<Portal, 'call'>, token: string, id: string) =>
   call<ApplicationRecord>('PUT', `applications/${id}`, { token, json: { status: 'Disetujui' } });
@@ -48,6 +55,15 @@ export async function issueLetter(
   if (!idSurat || !nomorSurat || !kodeVerifikasi || !pdfPath)
     throw new Error('the letter was not issued');
   return { ...body, idSurat, nomorSurat, kodeVerifikasi, pdfPath };
+}
+
+/** Publishes a letter type with an admin's account. */
+export async function publishType(
+  { call }: Pick<Account, 'call'>,
+  { path: _, revision: __, ...letter }: LetterData & Partial<LetterDefinition>,
+) {
+  await call('PUT', `letter-types/${letter.type}`, letter);
+  await call('POST', `letter-types/${letter.type}/publish`);
 }
 
 /** Withdraws the letter that a search finds, with an admin's token. */
