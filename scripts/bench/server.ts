@@ -6,6 +6,7 @@ import { openData, prepareData } from '#server/data-folder.ts';
 import { makeFolder } from '#tests/support/runtime/folder.ts';
 import { nodeBuild } from '../lib/build/build.ts';
 import { freePort } from '../lib/local/free-port.ts';
+import { makeRelease } from '../release/make-release.ts';
 import { fillIfEmpty } from '../sample/fill.ts';
 import { cpuOf, memoryOf } from './process-use.ts';
 import type { Row } from './table.ts';
@@ -18,13 +19,14 @@ const requestsInRound = 1000;
 const round = (figure: number) => Math.round(figure * 100) / 100;
 
 /** Starts a server on a data folder as portal@.service does, and waits until it responds. */
-async function start(script: string, folder: string) {
+async function start(script: string, folder: string, cwd = '.') {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
   const own = { HOST: '127.0.0.1', PORT: String(port), PORTAL_DATA: folder, MALLOC_ARENA_MAX: '2' };
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+  const flags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
   const child = spawn(process.execPath, [...flags, script], {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...own },
   });
@@ -72,14 +74,15 @@ function largestScript(): string {
   return sizes.toSorted((a, b) => b.size - a.size)[0]?.path ?? '';
 }
 
-/** Start, memory and CPU of the server with the sample village, next to a server that only does the home page's reads. */
+/** Start, memory and CPU of a release's server with the sample village, next to a server that only does the home page's reads. */
 export async function measureServer(): Promise<Row[]> {
   const folder = makeFolder();
   const data = openData(folder);
   await prepareData(data);
   await fillIfEmpty(data.DB, data.FILES);
   data.close();
-  const portal = await start('scripts/serve.ts', folder);
+  const release = (await makeRelease(makeFolder())).replace('.tar.gz', '');
+  const portal = await start('scripts/serve.js', folder, release);
   const rest = memoryOf(portal.pid, 'VmRSS');
   const bare = await start('scripts/bench/bare.ts', folder);
   const script = largestScript();

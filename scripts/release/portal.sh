@@ -14,4 +14,4 @@ case $1 in
 esac
 [ "$1" = serve ] || exec node "$release/scripts/release/portal.js" "$@"
 shift
-cd "$release" && exec node --max-semi-space-size=8 --max-old-space-size=512 scripts/serve.js "$@"
+cd "$release" && exec node --max-semi-space-size=16 --max-old-space-size=512 scripts/serve.js "$@"

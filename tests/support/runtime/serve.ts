@@ -21,7 +21,7 @@ export async function serve(
     ...variables,
   };
   const shell = `trap '' XFSZ; ${args[0] === 'small' ? 'ulimit -f 2048; ' : ''}exec "$0" "$@"`;
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=512', 'scripts/serve.ts'];
+  const flags = ['--max-semi-space-size=16', '--max-old-space-size=512', 'scripts/serve.ts'];
   const given = args.filter((arg) => arg !== 'small');
   const child = spawn('bash', ['-c', shell, process.execPath, ...flags, ...given], { env });
   closeAtEnd({ close: async () => void child.kill('SIGKILL') });
