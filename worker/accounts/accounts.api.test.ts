@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answered } from '#tests/support/answered.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -25,7 +26,7 @@ describe('registering', () => {
   it('ignores case and surrounding spaces of an e-mail', async () => {
     await register({ name: 'A', email: 'dua@layung.test', password: 'x' });
     const again = await register({ name: 'B', email: '  DUA@Layung.test ', password: 'y' });
-    expect(again).toMatchObject({ status: 409, body: { message: 'Email sudah terdaftar.' } });
+    expect(again).toMatchObject(answered(409, { message: 'Email sudah terdaftar.' }));
   });
 
   it('accepts one of two parallel registrations of the same e-mail', async () => {

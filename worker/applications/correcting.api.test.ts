@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
+import { answered } from '#tests/support/answered.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import * as service from './index.ts';
@@ -27,7 +28,7 @@ describe('two officials who correct one application', () => {
     const second = await correct(_id, { jasaDagangUtama: 'Ikan asin' }, dikoreksiPada);
     const message = applicationTexts.correctedMeanwhile;
     const current = { _id, nama: 'Siti Pertama', jasaDagangUtama: first.body.jasaDagangUtama };
-    expect(second).toMatchObject({ status: 409, body: { message, current } });
+    expect(second).toMatchObject(answered(409, { message, current }));
     expect(await admin.application(_id)).toMatchObject(current);
     expect(await corrections(_id)).toBe(1);
     const version = second.body.current?.dikoreksiPada ?? null;
@@ -61,7 +62,7 @@ describe('two officials who correct one application', () => {
     await decide(_id, { status: 'Ditolak', adminNotes: 'x' });
     const late = await correct(_id, { jasaDagangUtama: 'Ikan asin' }, dikoreksiPada);
     const message = applicationTexts.alreadyDecided;
-    expect(late).toMatchObject({ status: 409, body: { message } });
+    expect(late).toEqual(answered(409, { message }));
   });
 });
 

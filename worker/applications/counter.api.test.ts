@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { answered } from '#tests/support/answered.ts';
 import { approve, issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { letterForm, skdlAnswers, skuAnswers } from '#tests/support/letters/submissions.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -31,7 +32,7 @@ describe('filing at the counter', () => {
     const filed = { status: 'Menunggu', diajukan: 'petugas', nama: 'Siti Aminah', keperluan };
     expect(body).toMatchObject(filed);
     const message = 'NIK harus berupa 16 digit angka';
-    expect(await file({ nik: '123' })).toMatchObject({ status: 400, body: { message } });
+    expect(await file({ nik: '123' })).toMatchObject(answered(400, { message }));
     expect(await admin.get('applications?page=1')).toMatchObject({ total: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answered } from '#tests/support/answered.ts';
 import { openApplications } from '#tests/support/letters/applications.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { statusesOf } from '#tests/support/portal.ts';
@@ -27,7 +28,7 @@ describe('deciding', () => {
     const { _id } = await newApplication();
     const message = 'Admin notes are required for rejection.';
     const blank = await decide(_id, { status: 'Ditolak', adminNotes: '  ' });
-    expect(blank).toMatchObject({ status: 400, body: { message } });
+    expect(blank).toMatchObject(answered(400, { message }));
     const { body } = await decide(_id, { status: 'Ditolak', adminNotes: 'Foto buram' });
     expect(body).toMatchObject({ status: 'Ditolak', adminNotes: 'Foto buram', nomorSurat: null });
   });

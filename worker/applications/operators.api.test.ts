@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { answered } from '#tests/support/answered.ts';
 import { approve, submit } from '#tests/support/letters/issue-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
@@ -22,9 +23,9 @@ describe('an operator', () => {
     const [first, second] = [await send(), await send()];
     const message = 'Anda tidak memiliki akses untuk tindakan ini.';
     const refused = await operator.call('PUT', `applications/${first}`, { status: 'Disetujui' });
-    expect(refused).toMatchObject({ status: 403, body: { message } });
+    expect(refused).toEqual(answered(403, { message }));
     const rejected = await operator.call('PUT', `applications/${second}`, rejection);
-    expect(rejected).toMatchObject({ status: 200, body: { status: 'Ditolak' } });
+    expect(rejected).toMatchObject(answered(200, { status: 'Ditolak' }));
     const reopened = await operator.call('POST', `applications/${second}/reopen`);
     expect(reopened.body.status).toBe('Menunggu');
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type RegisterPage, registerTexts } from '#contract/issued/register.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { answered } from '#tests/support/answered.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { losingResponses } from '#tests/support/with-fault.ts';
@@ -103,7 +104,7 @@ describe('a letter replaced by an official', () => {
     expect(new Set(answers.map(({ body }) => body.nomorSurat)).size).toBe(1);
     const message = registerTexts.alreadyWithdrawn;
     const other = await send(id, { ...change, answers: { nama: 'Siti Lain' } });
-    expect(other).toMatchObject({ status: 409, body: { message } });
+    expect(other).toEqual(answered(409, { message }));
     expect((await send(id, change, await portal.account('admin'))).status).toBe(409);
     await expectConsistent();
   });
@@ -129,14 +130,14 @@ describe('a letter replaced by an official', () => {
     expect((await send(id, { alasan: 'x' })).status).toBe(400);
     for (const answers of [{}, { nama: 'Siti Aminah' }]) {
       const same = await send(id, { ...change, answers });
-      expect(same).toMatchObject({ status: 400, body: { message: registerTexts.unchanged } });
+      expect(same).toMatchObject(answered(400, { message: registerTexts.unchanged }));
     }
     expect((await entryOf(letter)).status).toBe('berlaku');
     expect((await send('tidak-ada')).status).toBe(404);
     const removed = await issueLetter(portal, admin.token);
     await admin.call('DELETE', `applications/${removed._id}`);
     const message = registerTexts.withoutAnswers;
-    expect(await send(removed.idSurat)).toMatchObject({ status: 409, body: { message } });
+    expect(await send(removed.idSurat)).toEqual(answered(409, { message }));
   });
 });
 

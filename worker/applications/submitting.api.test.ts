@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, applicationTexts } from '#contract/applications.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { answered } from '#tests/support/answered.ts';
 import { openApplications } from '#tests/support/letters/applications.ts';
 import {
   letterForm,
@@ -58,7 +59,7 @@ describe('submitting', () => {
     ['type', 'SKX', applicationTexts.unknownType],
   ])('rejects %s = %j', async (field, value, message) => {
     const answer = await submit(await skuForm({ [field]: value }));
-    expect(answer).toMatchObject({ status: 400, body: { message, errors: { [field]: message } } });
+    expect(answer).toEqual(answered(400, { message, errors: { [field]: message } }));
   });
 
   it('rejects a JSON body without a photo and names the photo field', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicantHistory, ApplicationRecord } from '#contract/applications.ts';
 import { hourMs } from '#contract/basics/durations.ts';
 import { whatsappTexts } from '#contract/whatsapp.ts';
+import { answered } from '#tests/support/answered.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { skuAnswers, skuForm } from '#tests/support/letters/submissions.ts';
 import type { Account } from '#tests/support/portal.ts';
@@ -78,7 +79,7 @@ describe('recording a notice', () => {
   it('is refused without a number and for an unknown application', async () => {
     const { _id } = await submit(portal, resident.token);
     const message = whatsappTexts.noNumber;
-    expect(await notify(_id)).toMatchObject({ status: 409, body: { message } });
+    expect(await notify(_id)).toEqual(answered(409, { message }));
     expect((await notify('tidak-ada')).status).toBe(404);
   });
 });

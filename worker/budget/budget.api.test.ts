@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
+import { answered } from '#tests/support/answered.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
 const portal = await testPortal();
@@ -68,7 +69,7 @@ describe('the lines of a year', () => {
     for (const old of [versi, '0']) {
       const message = expect.stringContaining('Anggaran 2024 sudah');
       const refused = await put('2024', [row('Dua', '2')], old);
-      expect(refused).toMatchObject({ status: 409, body: { message } });
+      expect(refused).toEqual(answered(409, { message }));
     }
     expect([await lines('2024'), await entries()]).toEqual([['Satu'], before]);
   });
@@ -100,7 +101,7 @@ describe('the lines of a year', () => {
     ]);
     const errors = { rows: expect.any(String) };
     for (const rows of [[], 'x', Array(501).fill(row('X', '1'))])
-      expect(await put('2022', rows)).toMatchObject({ status: 400, body: { errors } });
+      expect(await put('2022', rows)).toMatchObject(answered(400, { errors }));
     expect(await lines('2022')).toEqual([]);
     expect((await put('22', [row('X', '1')])).status).toBe(404);
   });

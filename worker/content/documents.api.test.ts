@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
+import { answered } from '#tests/support/answered.ts';
 import { toForm } from '#tests/support/pictures.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -128,7 +129,7 @@ it('publishes again what is withheld only for an admin who confirms it', async (
     [admin],
     [admin, { setuju: false }],
   ] as const)
-    expect(await undo(by, json)).toMatchObject({ status: 409, body: refusal });
+    expect(await undo(by, json)).toMatchObject(answered(409, refusal));
   expect((await open(body.file)).status).toBe(404);
   expect((await undo(admin, { setuju: true })).status).toBe(200);
   expect((await open(body.file)).status).toBe(200);
@@ -140,7 +141,7 @@ it('publishes again what is withheld only for an admin who confirms it', async (
 it('refuses other files, encrypted PDFs and PDFs with active content', async () => {
   const file = 'Berkas PDF harus berupa berkas PDF.';
   const text = await add({}, Buffer.from('<script>alert(1)</script>'));
-  expect(text).toMatchObject({ status: 415, body: { errors: { file } } });
+  expect(text).toMatchObject(answered(415, { errors: { file } }));
   expect((await add({}, Buffer.alloc(10 * 2 ** 20 + 1))).status).toBe(413);
 });
 

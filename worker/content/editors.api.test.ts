@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { answered } from '#tests/support/answered.ts';
 import { newPicture, toForm } from '#tests/support/pictures.ts';
 import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -52,7 +53,7 @@ describe('two editors of one record', () => {
     const { _id } = await newRecord();
     await put(_id, { judulBerita: 'Baru' }, '"1"');
     const repeated = await put(_id, { judulBerita: 'Baru' }, '"1"');
-    expect(repeated).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect(repeated).toMatchObject(answered(200, { revision: 2 }));
     expect(await portal.actionsOn(_id)).toEqual(['content.add', 'content.change']);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { answered } from '#tests/support/answered.ts';
 import { toForm } from '#tests/support/pictures.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 
@@ -26,7 +27,7 @@ describe('text', () => {
   it('is stored as typed, from multipart', async () => {
     const text = 'Baris satu\r\nBaris dua <i>🌄</i>';
     const added = await add('beritas', toForm({ deskripsiBerita: text }));
-    expect(added).toMatchObject({ status: 201, body: { deskripsiBerita: text } });
+    expect(added).toMatchObject(answered(201, { deskripsiBerita: text }));
   });
 
   it('names every wrong field', async () => {

@@ -3,6 +3,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
+import { answered } from '#tests/support/answered.ts';
 import { newPicture, toForm } from '#tests/support/pictures.ts';
 import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -53,7 +54,7 @@ describe('a deleted record', () => {
       ...{ email: null, dihapusOleh: expect.any(String) },
     });
     const message = 'Berita telah dipulihkan.';
-    expect(await restore()).toMatchObject({ status: 200, body: { message } });
+    expect(await restore()).toEqual(answered(200, { message }));
     expect((await call('GET', path)).body).toEqual(before);
     expect(await open(news.image)).toBe(200);
     expect((await list('beritas?q=kerja')).total).toBe(1);
@@ -116,7 +117,7 @@ it('is final at once when an admin ends it, with its earlier version', async () 
   await call('DELETE', `beritas/${_id}`);
   const path = `deletions/${(await listed())[0]?._id}`;
   const message = 'Dihapus untuk selamanya.';
-  expect(await call('DELETE', path)).toMatchObject({ status: 200, body: { message } });
+  expect(await call('DELETE', path)).toEqual(answered(200, { message }));
   expect([await listed(), (await call('POST', `${path}/restore`)).status]).toEqual([[], 404]);
   expect((await call('DELETE', path)).status).toBe(404);
   expect(await portal.query('SELECT * FROM deletions WHERE rows IS NOT NULL')).toEqual([]);
@@ -127,7 +128,7 @@ describe('the version before the last change', () => {
     const first = await add('products', { namaProduct: 'Kopi', hargaProduct: '15000' });
     const path = `products/${first._id}`;
     const message = 'Versi sebelumnya tidak ada, atau sudah lewat tujuh hari.';
-    expect(await undo(path)).toMatchObject({ status: 404, body: { message } });
+    expect(await undo(path)).toEqual(answered(404, { message }));
     await change(path, { namaProduct: 'Kopi bubuk' });
     const last = await change(path, { hargaProduct: '20000', namaProduct: 'Kopi bubuk' });
     const back = (await undo(path, last.revision)).body;
@@ -181,7 +182,7 @@ describe('the version before the last change', () => {
     expect((await call('GET', path)).body).toMatchObject({ judulBerita: 'Satu' });
     const late = await call('PUT', path, { judulBerita: 'Tiga' }, seeing(revision));
     const errors = { judulBerita: expect.any(String) };
-    expect(late).toMatchObject({ status: 409, body: { errors } });
+    expect(late).toMatchObject(answered(409, { errors }));
   });
 
   it('is not replaced by a change that was rejected, or changes nothing', async () => {
@@ -215,7 +216,7 @@ describe('the replaced lines of a year', () => {
     await put('Empat');
     expect(await listed()).toMatchObject([{ jenis: 'anggaran', objek: '2026', baris: 3 }]);
     const message = 'Anggaran 2026 telah dipulihkan.';
-    expect(await restore()).toMatchObject({ status: 200, body: { message } });
+    expect(await restore()).toEqual(answered(200, { message }));
     expect(await lines()).toEqual(['Satu', 'Dua', 'Tiga']);
     expect(await names('anggarans?tahun=2025', 'uraian')).toEqual(['Lain']);
     expect(await listed()).toMatchObject([{ objek: '2026', baris: 1 }]);

@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
+import { answered } from '#tests/support/answered.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -77,7 +78,7 @@ describe('an application deleted by an official', () => {
     await remove(`auth/users/${resident.id}`);
     const ofApplication = await deletionOf(id);
     const message = expect.stringContaining('Pulihkan akunnya dulu');
-    expect(await restore(ofApplication._id)).toMatchObject({ status: 409, body: { message } });
+    expect(await restore(ofApplication._id)).toEqual(answered(409, { message }));
     expect((await restore((await deletionOf(resident.id))._id)).status).toBe(200);
     expect((await restore(ofApplication._id)).status).toBe(200);
     expect(await login(resident)).toBe(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#contract/basics/durations.ts';
+import { answered } from '#tests/support/answered.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { type Account, elsewhere, type Portal, startPortal } from '#tests/support/portal.ts';
 import { dummyKeys, startSiteverify } from '#tests/support/turnstile.ts';
@@ -109,7 +110,7 @@ describe('submissions of the whole village', () => {
     const first = await send(resident, key);
     await floodQueue(plain, submissionsPerHour);
     const message = expect.stringContaining(village.office.telepon);
-    expect(await send(resident)).toMatchObject({ status: 429, body: { message } });
+    expect(await send(resident)).toEqual(answered(429, { message }));
     const { status, body } = await send(resident, key);
     expect([status, body._id]).toEqual([200, first.body._id]);
     const admin = await plain.account('admin');

@@ -6,6 +6,7 @@ import type { LetterType, LetterTypeRecord, ListedType } from '#contract/records
 import { ahliWaris } from '#tests/fixtures/people-letter.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
+import { answered } from '#tests/support/answered.ts';
 import { approve } from '#tests/support/letters/issue-letter.ts';
 import { letterForm } from '#tests/support/letters/submissions.ts';
 import { statusesOf } from '#tests/support/portal.ts';
@@ -48,7 +49,7 @@ describe('a type made by an official', () => {
   it('is a draft until it is published', async () => {
     const draft = { state: 'draft', builtIn: false, terbit: null, revision: 1 };
     const body = { ...skbm, ...draft, path: '/surat/skbm' };
-    expect(await save(skbm)).toMatchObject({ status: 200, body });
+    expect(await save(skbm)).toEqual(answered(200, body));
     expect((await offered()).map(({ type }) => type)).toEqual(['SKU', 'SKTM', 'SKDP', 'SKDL']);
     expect((await ask('GET', 'letter-types/SKBM/1')).status).toBe(404);
     expect((await apply('SKBM')).body.errors).toHaveProperty('type');
@@ -109,7 +110,7 @@ describe('a new version', () => {
     const mine = { ...skbm, type: 'SKBF', title: 'Milik saya' };
     expect((await save({ ...skbm, type: 'SKBF', title: 'Milik dia' }, seen)).status).toBe(200);
     const message = expect.stringContaining('petugas lain');
-    expect(await save(mine, seen)).toMatchObject({ status: 409, body: { message } });
+    expect(await save(mine, seen)).toEqual(answered(409, { message }));
     const now = await get<LetterTypeRecord>('letter-types/SKBF');
     expect(now.title).toBe('Milik dia');
     expect((await save(mine, seeing(now.revision))).status).toBe(200);
@@ -266,7 +267,7 @@ it('refuses to publish a type whose letter is too long', async () => {
   const statement = Array.from({ length: 12 }, () => 'Kalimat yang panjang sekali. '.repeat(34));
   await save({ ...skbm, type: 'UJLA', statement });
   const errors = { statement: expect.stringContaining('tidak terbaca di satu halaman') };
-  expect(await publish('UJLA')).toMatchObject({ status: 400, body: { errors } });
+  expect(await publish('UJLA')).toMatchObject(answered(400, { errors }));
   expect(await get('letter-types/UJLA')).toMatchObject({ state: 'draft' });
 });
 
@@ -280,7 +281,7 @@ it('suggests fewer people where full lists make a letter too long', async () => 
   const sections = [...skbm.sections, { rows: ['satu', 'dua'] }];
   await save({ ...skbm, type: 'UJLB', fields, sections });
   const errors = { statement: expect.stringContaining('Kurangi jumlah orang') };
-  expect(await publish('UJLB')).toMatchObject({ status: 400, body: { errors } });
+  expect(await publish('UJLB')).toMatchObject(answered(400, { errors }));
 });
 
 it('sizes uploads for the offered type with the most photos', async () => {

@@ -3,6 +3,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import { type RegisterEntry, type RegisterPage, registerTexts } from '#contract/issued/register.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
+import { answered } from '#tests/support/answered.ts';
 import { approve, issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { storeSigned } from '#tests/support/letters/signed-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -84,7 +85,7 @@ const restoreApplication = async (id: string) => {
 
 describe('stays withdrawn', () => {
   const expectFinal = async (id: string, message: string) =>
-    expect(await undo(id)).toMatchObject({ status: 409, body: { message } });
+    expect(await undo(id)).toEqual(answered(409, { message }));
 
   it('after a day', async () => {
     const { letter, id } = await letterOfResident();

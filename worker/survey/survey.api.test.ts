@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SurveyPage } from '#contract/records/survey.ts';
 import { dueBefore } from '#contract/retention.ts';
 import { fewestAnswers, quarterOf, surveyTexts } from '#contract/survey.ts';
+import { answered } from '#tests/support/answered.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -41,8 +42,8 @@ describe('an answer', () => {
     expect(await stateOf(_id)).toBe('terbuka');
     const before = await totalOf('nilai', 4);
     expect(await statusesOf([rate(id), rate(id)])).toEqual([200, 409]);
-    const refusal = { status: 409, body: { message: surveyTexts.answered } };
-    expect(await rate(id, { nilai: '1' })).toMatchObject(refusal);
+    const refusal = answered(409, { message: surveyTexts.answered });
+    expect(await rate(id, { nilai: '1' })).toEqual(refusal);
     expect(await totalOf('nilai', 4)).toBe(Number(before) + 1);
     expect(await totalOf('nilai', 1)).toBe(0);
     expect(await stateOf(_id)).toBe('sudah');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDetails, UserRecord } from '#contract/accounts.ts';
 import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { termsVersion } from '#contract/retention.ts';
+import { answered } from '#tests/support/answered.ts';
 import { type Account, elsewhere, statusesOf } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
 import { village } from '#village.config.ts';
@@ -122,7 +123,7 @@ describe('correcting the own account', () => {
     const typed = newEmail();
     const sent = { name: ' Siti  Aminah Dewi ', email: ` ${typed.toUpperCase()} `, password };
     const changed = { name: 'Siti Aminah Dewi', email: typed };
-    expect(await correct(account, sent)).toMatchObject({ status: 200, body: changed });
+    expect(await correct(account, sent)).toMatchObject(answered(200, changed));
     expect(await details(token)).toMatchObject({ email: typed, diubahPetugasPada: null });
     expect((await portal.login(account)).status).toBe(401);
     expect((await portal.login({ email: typed, password })).status).toBe(200);
@@ -254,7 +255,7 @@ describe('a role', () => {
     const resident = await portal.account();
     const given = { _id: resident.id, role: 'admin', kodeAutentikator: false };
     const answer = await give(resident.id, 'admin', admin.token);
-    expect(answer).toMatchObject({ status: 200, body: given });
+    expect(answer).toMatchObject(answered(200, given));
     expect(await statusOf(resident.token)).toBe(401);
     const asAdmin = await loginAgain(resident);
     const { body } = await portal.call('GET', 'auth/adminpanel', { token: asAdmin });

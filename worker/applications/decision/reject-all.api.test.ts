@@ -5,6 +5,7 @@ import {
   applicationTexts,
 } from '#contract/applications.ts';
 import type { Reopened } from '#contract/records/applications.ts';
+import { answered } from '#tests/support/answered.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -69,7 +70,7 @@ it('reopens what was rejected, and says why others are not', async () => {
   const entries = "SELECT subject FROM audit_entries WHERE action = 'applications.reopen'";
   expect(await portal.query(entries)).toEqual([{ subject: first }]);
   const message = applicationTexts.appliedAgain;
-  expect(await reopen([second])).toMatchObject({ status: 409, body: { message } });
+  expect(await reopen([second])).toEqual(answered(409, { message }));
 });
 
 it('is offered with the count of pending applications of the account', async () => {

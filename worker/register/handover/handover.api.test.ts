@@ -8,6 +8,7 @@ import {
   type SignedByHand,
 } from '#contract/issued/handover.ts';
 import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
+import { answered } from '#tests/support/answered.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { storeSigned } from '#tests/support/letters/signed-letter.ts';
 import { testPortal } from '#tests/support/test-portal.ts';
@@ -27,7 +28,7 @@ const pickUp = (id: string, { call } = admin, body?: object) =>
 const undoPickUp = (id: string, { call } = admin) => call('DELETE', `letters/${id}/picked-up`);
 const withdraw = (id: string) =>
   admin.call('POST', `letters/${id}/withdraw`, { reason: 'Data keliru.' });
-const refusal = (status: number, message: string) => ({ status, body: { message } });
+const refusal = (status: number, message: string) => answered(status, { message });
 
 const moment = expect.stringMatching(/^20\d\d-/);
 
@@ -59,7 +60,7 @@ describe('letters signed by hand', () => {
     await sign(idSurat);
     const body = { tandaTangan: 'belum', siapPada: null };
     for (const answer of [await unsign(idSurat), await unsign(idSurat)])
-      expect(answer).toMatchObject({ status: 200, body });
+      expect(answer).toMatchObject(answered(200, body));
     expect(await historyOf(_id)).toMatchObject(body);
     const acts = ['letters.handSigned', 'letters.handUnsigned'];
     expect(await portal.actionsOn(idSurat)).toEqual(acts);
@@ -70,8 +71,8 @@ describe('letters signed by hand', () => {
     await sign(scanned.idSurat, fetched.idSurat);
     await storeSigned(portal, scanned.kodeVerifikasi, new TextEncoder().encode('pindaian'));
     await pickUp(fetched.idSurat);
-    expect(await unsign(scanned.idSurat)).toMatchObject(refusal(409, handoverTexts.hasFile));
-    expect(await unsign(fetched.idSurat)).toMatchObject(refusal(409, handoverTexts.pickedUp));
+    expect(await unsign(scanned.idSurat)).toEqual(refusal(409, handoverTexts.hasFile));
+    expect(await unsign(fetched.idSurat)).toEqual(refusal(409, handoverTexts.pickedUp));
     const record = await historyOf(scanned._id);
     expect(record).toMatchObject({ tandaTangan: 'basah', bertandaTanganPada: moment });
     expect(record?.siapPada).toBe(record?.ditandatanganiPada);
@@ -93,16 +94,16 @@ describe('letters signed by hand', () => {
       [outside.body._id, handoverTexts.outside],
       ['tidak-ada', handoverTexts.unknown],
     ]);
-    expect(await sign(withdrawn.idSurat)).toMatchObject(refusal(409, handoverTexts.withdrawn));
-    expect(await sign('tidak-ada')).toMatchObject(refusal(404, handoverTexts.unknown));
+    expect(await sign(withdrawn.idSurat)).toEqual(refusal(409, handoverTexts.withdrawn));
+    expect(await sign('tidak-ada')).toEqual(refusal(404, handoverTexts.unknown));
     expect(await historyOf(withdrawn._id)).toMatchObject({ ditandatanganiPada: null });
   });
 
   it('leave out a letter that is valid by its QR code', async () => {
     const { _id, idSurat } = await issue();
     await portal.query("UPDATE letters SET signature_way = 'qr' WHERE id = ?", idSurat);
-    expect(await sign(idSurat)).toMatchObject(refusal(409, handoverTexts.qr));
-    expect(await pickUp(idSurat)).toMatchObject(refusal(409, handoverTexts.nothingToPickUp));
+    expect(await sign(idSurat)).toEqual(refusal(409, handoverTexts.qr));
+    expect(await pickUp(idSurat)).toEqual(refusal(409, handoverTexts.nothingToPickUp));
     expect(await historyOf(_id)).toMatchObject({ tandaTangan: 'belum', siapPada: moment });
   });
 });
@@ -122,17 +123,17 @@ describe('a pick-up', () => {
 
   it('is refused before the signature and after a withdrawal', async () => {
     const { idSurat } = await issue();
-    expect(await pickUp(idSurat, resident)).toMatchObject(refusal(409, handoverTexts.notReady));
+    expect(await pickUp(idSurat, resident)).toEqual(refusal(409, handoverTexts.notReady));
     await sign(idSurat);
     await withdraw(idSurat);
-    expect(await pickUp(idSurat, resident)).toMatchObject(refusal(409, handoverTexts.withdrawn));
+    expect(await pickUp(idSurat, resident)).toEqual(refusal(409, handoverTexts.withdrawn));
   });
 
   it('is hidden from other residents', async () => {
     const { _id, idSurat } = await issue();
     await sign(idSurat);
     const other = await portal.account();
-    expect(await pickUp(idSurat, other)).toMatchObject(refusal(404, handoverTexts.unknown));
+    expect(await pickUp(idSurat, other)).toEqual(refusal(404, handoverTexts.unknown));
     expect(await historyOf(_id)).toMatchObject({ diambilPada: null });
   });
 
@@ -148,7 +149,7 @@ describe('a pick-up', () => {
     await pickUp(idSurat, admin, { olehSiapa: 'lain' });
     const old = new Date(Date.now() - dayMs - minuteMs).toISOString();
     await portal.query('UPDATE letters SET picked_up_at = ? WHERE id = ?', old, idSurat);
-    expect(await undoPickUp(idSurat)).toMatchObject(refusal(409, handoverTexts.pickedUpEarlier));
+    expect(await undoPickUp(idSurat)).toEqual(refusal(409, handoverTexts.pickedUpEarlier));
     const acts = ['handSigned', 'pickUp', 'pickUpUndone', 'pickUp'].map((act) => `letters.${act}`);
     expect(await portal.actionsOn(idSurat)).toEqual(acts);
   });

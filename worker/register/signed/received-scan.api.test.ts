@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedTexts } from '#contract/issued/signature.ts';
+import { answered } from '#tests/support/answered.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
 import { statusesOf } from '#tests/support/portal.ts';
@@ -87,7 +88,7 @@ describe('a scan', () => {
     const first = await files.send(letter._id, scan);
     const again = await files.send(letter._id, scan);
     const { bertandaTanganPada } = first.body;
-    expect(again).toMatchObject({ status: 200, body: { bertandaTanganPada } });
+    expect(again).toMatchObject(answered(200, { bertandaTanganPada }));
     expect((await files.entryOf(letter)).versi).toHaveLength(1);
   });
 
@@ -148,14 +149,14 @@ describe('a scan', () => {
     const row = await files.rowOf(letter._id);
     await withdraw(letter.idSurat);
     const refusal = { code: 'conflict', message: signedTexts.withdrawn };
-    expect(await receiveAs(row)).toMatchObject(refusal);
+    expect(await receiveAs(row)).toEqual(refusal);
   });
 
   it('is refused if the letter’s file was deleted with the resident’s data', async () => {
     const { _id, idSurat } = await issue();
     await portal.query('UPDATE letters SET pdf_key = NULL WHERE id = ?', idSurat);
-    const refusal = { status: 409, body: { message: signedTexts.forgotten } };
-    expect(await files.send(_id, await newScan())).toMatchObject(refusal);
+    const refusal = answered(409, { message: signedTexts.forgotten });
+    expect(await files.send(_id, await newScan())).toEqual(refusal);
   });
 
   it('throws if the file of the letter is missing in storage', async () => {
@@ -178,6 +179,6 @@ describe('a scan', () => {
     expect([entry.status, entry.pdfPath, entry.versi.length]).toEqual(['dicabut', null, 1]);
     expect(await files.verify(letter)).toMatchObject({ sha256Bertanda: entry.versi[0]?.sha256 });
     const late = await files.send(letter._id, await newScan(), 'Lagi.');
-    expect(late).toMatchObject({ status: 409, body: { message: signedTexts.withdrawn } });
+    expect(late).toEqual(answered(409, { message: signedTexts.withdrawn }));
   });
 });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { HandoverCounts } from '#contract/issued/handover.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
+import { answered } from '#tests/support/answered.ts';
 import { drawScan, issueWithPdf, scannedPdf } from '#tests/support/letters/drawn-scan.ts';
 import { certify, newScan, signedFilesOf } from '#tests/support/letters/signed-files.ts';
 import { toForm } from '#tests/support/pictures.ts';
@@ -174,8 +175,8 @@ describe('a waiting scan', () => {
     const before = await files.stored();
     await upload(letter, await newScan());
     for (const act of [confirm, reject]) {
-      const refusal = { status: 409, body: { message: signedTexts.scanChanged } };
-      expect(await act(letter, seen)).toMatchObject(refusal);
+      const refusal = answered(409, { message: signedTexts.scanChanged });
+      expect(await act(letter, seen)).toEqual(refusal);
       expect((await act(letter, 'apa saja')).status).toBe(400);
     }
     expect(await stateOf(letter)).toEqual(waiting);
