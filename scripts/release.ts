@@ -3,7 +3,7 @@ import { runMain } from './lib/commands/run-main.ts';
 import { makeRelease } from './release/make-release.ts';
 
 runMain(async () => {
-  // Without options: a wrong one is refused.
+  // It has no options, and refuses any.
   parseArgs({});
   console.log(`Rilis: ${await makeRelease('dist-release')}`);
   if (!process.env.RELEASE_KEY)
