@@ -237,7 +237,9 @@ describe('the replaced lines of a year', () => {
   it('are restored once by two officials at once', async () => {
     await put('Satu', 'Dua');
     await put('Tiga');
-    await Promise.all([restore(), restore()]);
+    const [replaced] = await listed();
+    const path = `deletions/${replaced?._id}/restore`;
+    expect(await statusesOf([call('POST', path), call('POST', path)])).toEqual([200, 404]);
     expect(await lines()).toEqual(['Satu', 'Dua']);
   });
 });

@@ -1,12 +1,5 @@
-import { createTestHarness } from 'wrangler';
-import { builtConfig } from '#scripts/lib/build/build.ts';
-import { tryAgain } from '#scripts/lib/storage/try-again.ts';
-import { emptyBucket, emptyDatabase } from './empty.ts';
-import { type Home, secrets } from './home.ts';
 import { startServer } from './node-home.ts';
-import { closeAtEnd } from './process-wide.ts';
-
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+import { startWorker } from './worker-home.ts';
 
 /** Idle runtimes by their vars. */
 const idle = new Map<string, Runtime[]>();
@@ -33,25 +26,5 @@ async function start(vars: Texts) {
   return {
     vars,
     ...(await (process.env.PORTAL_HOME === 'node' ? startServer : startWorker)(vars)),
-  };
-}
-
-async function startWorker(vars: Texts): Promise<Home> {
-  const harness = createTestHarness({
-    workers: [
-      { configPath: builtConfig, secrets: { AUTH_SECRET: secrets.current }, vars: { ...vars } },
-    ],
-  });
-  closeAtEnd(harness);
-  const { url } = await harness.listen();
-  const worker = harness.getWorker<Env>();
-  const env = await worker.getEnv();
-  return {
-    ...{ url, env },
-    fetch: async (address, init) => (await worker.fetch(address, init)) as unknown as Response,
-    logs: () => harness.getLogs().map(({ message }) => message),
-    clearLogs: () => harness.clearLogs(),
-    // On a busy machine workerd may close a connection at the moment that it is used again.
-    empty: () => tryAgain(() => Promise.all([emptyDatabase(env.DB), emptyBucket(env.FILES)])),
   };
 }
