@@ -36,14 +36,21 @@ beforeAll(async () => {
   });
   closeAtEnd(harness);
   const { url } = await harness.listen();
-  database = (await harness.getWorker<Env>().getEnv()).DB;
-  costs = { few: hasFew ? await measure(url, few) : null, many: await measure(url, many) };
+  const worker = harness.getWorker<Env>();
+  database = (await worker.getEnv()).DB;
+  // Not through the harness's proxy, which loses a POST after five idle seconds; Miniflare knows no FormData of Node's.
+  const client = portalClient(url, async (address, init) => {
+    const sent = new Request(address, init);
+    const { method, headers, body } = sent;
+    const given = { method, headers: [...headers], body: body && (await sent.arrayBuffer()) };
+    return (await worker.fetch(address, { ...given, redirect: 'manual' })) as unknown as Response;
+  });
+  costs = { few: hasFew ? await measure(client, few) : null, many: await measure(client, many) };
 }, 400_000);
 
-async function measure(url: URL, count: number): Promise<Costs> {
+async function measure(client: ReturnType<typeof portalClient>, count: number): Promise<Costs> {
   await emptyDatabase(database);
   await insertRecords(database, count);
-  const client = portalClient(url);
   const village = await openVillage(client, database);
   const found: Costs = new Map();
   for (const { name, make } of allRequests)
