@@ -46,7 +46,11 @@ let slip: Slip;
 async function ask(number: number, sent: Sent): Promise<Answer> {
   const account = { id: sent.as, role: roleOf(sent.as), passwordHash };
   const init = toRequest(sent, await issueToken(secrets, account, new Date()));
-  const response = await workers[number]?.fetch(`http://localhost/api/v1/${sent.path}`, init);
+  const response = await workers[number]?.fetch(`http://localhost/api/v1/${sent.path}`, {
+    ...init,
+    // workerd closes a connection whose request it answered unread.
+    headers: { ...init.headers, connection: 'close' },
+  });
   return { status: response?.status ?? 0, body: (await response?.json()) as Answer['body'] };
 }
 

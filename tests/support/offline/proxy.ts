@@ -57,7 +57,8 @@ function forward(
     outgoing.writeHead(200, type).end(worker);
     return;
   }
-  const options = { method, headers: { ...headers, host: portal.host } };
+  // Without an agent, which would use a connection again that the portal is about to close.
+  const options = { method, headers: { ...headers, host: portal.host }, agent: false };
   const forwarded = request(new URL(url, portal), options, async (response) => {
     const isCut = cut?.test(`${method} ${url}`) ?? false;
     outgoing.writeHead(response.statusCode ?? 502, response.headers);

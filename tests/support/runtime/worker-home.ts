@@ -11,7 +11,7 @@ import { closeAtEnd } from './process-wide.ts';
 
 /**
  * The built Worker in workerd, over its D1 and R2. Wrangler's test harness has a second workerd forward each request over a connection
- * that the first closes after five seconds: a POST at that moment is lost.
+ * that the first closes after five idle seconds: a POST at that moment is lost.
  */
 export async function startWorker(vars: Readonly<Record<string, string>>): Promise<Home> {
   let logs: string[] = [];
@@ -49,13 +49,19 @@ export async function startWorker(vars: Readonly<Record<string, string>>): Promi
   const env = { ...(await miniflare.getBindings<Env>('portal')), DB };
   return {
     ...{ url, env },
-    fetch: async (address, init) =>
-      (await miniflare.dispatchFetch(address, init)) as unknown as Response,
+    fetch: async (address, init) => {
+      const own = { ...init, headers: { ...init?.headers, connection: 'close' } };
+      return (await miniflare.dispatchFetch(address, own)) as unknown as Response;
+    },
     logs: () => logs,
     clearLogs: () => {
       logs = [];
     },
-    empty: () => Promise.all([emptyDatabase(DB), emptyBucket(env.FILES)]),
+    // In turn: while modules were loaded, Miniflare could not see that connections to the bucket had ended.
+    async empty() {
+      await emptyDatabase(DB);
+      await emptyBucket(env.FILES);
+    },
   };
 }
 
