@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { Agent, request } from 'undici';
 import { beforeAll, expect, test } from 'vitest';
 import { memoryOf } from '#scripts/bench/process-use.ts';
 import { ensureBuiltForNode } from '#scripts/lib/build/build.ts';
@@ -68,8 +69,10 @@ test('gives pages and files an ETag, and no answer of the API one that is no rev
 });
 
 test('keeps idle connections longer than Caddy, and logs a hash of the client', async () => {
-  const { headers } = await send(neighbour, '/', { headers: { connection: 'keep-alive' } });
-  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
+  const sent = { headers: { 'x-forwarded-for': neighbour }, dispatcher: new Agent() };
+  const { headers, body } = await request(server.url, sent);
+  await body.dump();
+  expect(Number(/timeout=(\d+)/.exec(`${headers['keep-alive']}`)?.[1])).toBeGreaterThan(120);
   await expect.poll(() => server.output()).toMatch(/"event":"request".*"client":"[0-9a-f]{16}"/);
   expect(server.output()).not.toContain(neighbour);
 });
