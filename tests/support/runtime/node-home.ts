@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { nodeBuild } from '#scripts/lib/build/build.ts';
 import { openData } from '#server/data-folder.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
-import { makeStateFolder } from './folder.ts';
+import { makeFolder } from './folder.ts';
 import { type Home, type Sent, secrets } from './home.ts';
 import { closeAtEnd } from './process-wide.ts';
 
@@ -22,7 +22,7 @@ export interface ServedNode {
 export async function startServer(vars: Readonly<Record<string, string>>): Promise<Home> {
   const modules = resolve(nodeBuild, 'server');
   const client = resolve(nodeBuild, 'client');
-  const data = makeStateFolder();
+  const data = makeFolder();
   const all = { ...vars, AUTH_SECRET: secrets.current };
   const served: ServedNode = { data, modules, client, vars: all };
   const child = fork(join(import.meta.dirname, 'served-node.ts'), [JSON.stringify(served)], {

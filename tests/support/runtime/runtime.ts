@@ -1,5 +1,9 @@
+import { Agent, setGlobalDispatcher } from 'undici';
 import { startServer } from './node-home.ts';
 import { startWorker } from './worker-home.ts';
+
+// Each `fetch` has its own connection: workerd closes one after five idle seconds, and one whose request it answered unread.
+setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 /** Idle runtimes by their vars. */
 const idle = new Map<string, Runtime[]>();

@@ -5,7 +5,6 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build/build.ts';
 import { d1OverHttp } from './d1-over-http.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
-import { makeStateFolder } from './folder.ts';
 import { type Home, secrets } from './home.ts';
 import { closeAtEnd } from './process-wide.ts';
 
@@ -38,7 +37,6 @@ export async function startWorker(vars: Readonly<Record<string, string>>): Promi
       host: 'localhost',
       cf: false,
       telemetry: { enabled: false },
-      defaultPersistRoot: makeStateFolder(),
       handleStructuredLogs: ({ message }) => logs.push(message),
     }),
   );
