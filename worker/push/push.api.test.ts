@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { closureOn } from '#contract/opening-hours.ts';
 import { markOf } from '#contract/push.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { person, skuAnswers } from '#tests/support/letters/submissions.ts';
@@ -192,28 +193,40 @@ describe('a decision', () => {
 it('counts what waits for officials, once a morning on which the office opens', async () => {
   await portal.query("UPDATE applications SET status = 'Ditolak' WHERE status = 'Menunggu'");
   const [official, resident] = [await subscribe(admin), await subscribe(await portal.account())];
-  const at = (day: string) => new Date(`${day}T00:30:00Z`);
-  const [sunday, monday, tuesday] = ['2026-11-29', '2026-11-30', '2026-12-01'] as const;
+  // A coming week without a holiday, as devices are registered now.
+  const dayOf = (week: number, day: number) => {
+    const then = new Date(Date.now() + week * 7 * dayMs);
+    return new Date(then.setUTCHours(0, 30) + (day - then.getUTCDay()) * dayMs);
+  };
+  const isOpen = (date: Date) => !closureOn(isoDay(villageDay(date)), { jamBuka: [] });
+  const week = [2, 3].find((one) => [-2, 1, 2, 3].every((day) => isOpen(dayOf(one, day)))) ?? 4;
+  const fromSunday = (day: number) => dayOf(week, day);
+  const [sunday, monday, tuesday] = [fromSunday(0), fromSunday(1), fromSunday(2)] as const;
+  const friday = fromSunday(-2);
   const { token } = await portal.account();
-  for (const createdAt of ['2026-11-27T01:00:00.000Z', '2026-11-28T01:00:00.000Z']) {
+  for (const createdAt of [friday, fromSunday(-1)]) {
     const { _id } = await submit(portal, token);
-    await portal.query('UPDATE applications SET created_at = ? WHERE id = ?', createdAt, _id);
+    await portal.query(
+      'UPDATE applications SET created_at = ? WHERE id = ?',
+      createdAt.toISOString(),
+      _id,
+    );
   }
-  await portal.query("UPDATE letters SET hand_signed_at = '2026-11-27'");
-  await remind(jobEnv(), at(sunday));
+  await portal.query('UPDATE letters SET hand_signed_at = ?', isoDay(villageDay(friday)));
+  await remind(jobEnv(), sunday);
   expect(official.received).toEqual([]);
   for (const times of [1, 2]) {
-    await remind(jobEnv(), new Date(at(monday).getTime() + times * 1000));
+    await remind(jobEnv(), new Date(monday.getTime() + times * 1000));
     expect(official.received).toHaveLength(1);
   }
   expect([...official.visible]).toEqual([
-    [`pagi-${isoDay(villageDay(at(monday)))}`, '2 pengajuan menunggu keputusan.'],
+    [`pagi-${isoDay(villageDay(monday))}`, '2 pengajuan menunggu keputusan.'],
   ]);
   official.answers.push(500);
-  await remind(jobEnv(), at(tuesday));
-  await sweep(jobEnv(), new Date(at(tuesday).getTime() + 19 * hourMs));
+  await remind(jobEnv(), tuesday);
+  await sweep(jobEnv(), new Date(tuesday.getTime() + 19 * hourMs));
   expect(official.received).toHaveLength(1);
-  await remind(jobEnv(), at('2026-12-02'));
+  await remind(jobEnv(), fromSunday(3));
   expect(official.received[1]?.message).toMatchObject({
     body: '2 pengajuan menunggu keputusan. 2 di antaranya lewat dari waktu yang dijanjikan.',
     navigate: 'https://desa.test/adminpanel?menu=surat',
