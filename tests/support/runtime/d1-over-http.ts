@@ -12,8 +12,8 @@ interface Answer {
 type Ask = (method: string, statements: readonly Bound[], ...args: unknown[]) => Promise<unknown>;
 
 /**
- * D1's interface over a Worker that holds the database (database-worker.mjs). Miniflare's own blocks this process for each `prepare`
- * and `bind`; a connection that is not looked after meanwhile may be closed when it is used again.
+ * D1's interface over a Worker that has the database (database-worker.mjs). Miniflare's own blocks this process at each `prepare` and
+ * `bind`; meanwhile workerd may close a connection that the next call uses.
  */
 export function d1OverHttp(send: (body: string) => Promise<Response>): D1Database {
   const ask: Ask = async (method, statements, ...args) => {

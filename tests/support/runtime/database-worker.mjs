@@ -1,4 +1,4 @@
-/** A Worker beside the portal that runs statements on its D1, for d1-over-http.ts. */
+/** Runs the statements that d1-over-http.ts sends on the portal's D1. */
 export default {
   async fetch(request, { DB }) {
     const { method, statements, args } = await request.json();
