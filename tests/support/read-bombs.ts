@@ -1,3 +1,4 @@
+import { memoryOf } from '#scripts/bench/process-use.ts';
 import { images } from '#server/platform/images.ts';
 import { bombs, letter } from '#tests/fixtures/bombs.ts';
 import { makePicturePage } from '#worker/letters/signed/picture-page.ts';
@@ -21,7 +22,8 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(bombs)) {
     'refusal' in read
       ? Object.entries(refusals).find(([, text]) => text === read.refusal)?.[0]
       : read.kind;
-  const mebibytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  // maxRSS would begin at the memory of the process that started this one.
+  const mebibytes = memoryOf(process.pid, 'VmHWM');
   const line = { name, outcome, bytes: file.length, seconds: (user + system) / 1e6, mebibytes };
   console.log(JSON.stringify(line));
 }
