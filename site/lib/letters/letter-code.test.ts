@@ -118,7 +118,6 @@ test.each(sampleOf(pictures, 6))(
     const code = { origin: goldenOrigin, kode: goldenCode, statement };
     expect(await read(await picture())).toEqual(code);
   },
-  20_000,
 );
 
 test('no code is read off a page that has none', async () => {
