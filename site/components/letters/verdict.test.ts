@@ -3,10 +3,9 @@ import type { Verification } from '#contract/issued/verification.ts';
 import { certificate, verification } from '#tests/fixtures/records.ts';
 import { rowsOf, verdictOf } from './verdict.ts';
 
-const desa = 'Desa Layung';
 const said = (changes: Partial<Verification> = {}) => {
   const changed = { ...verification, ...changes };
-  return { ...verdictOf(changed, desa), rows: Object.fromEntries(rowsOf(changed, desa)) };
+  return { ...verdictOf(changed), rows: Object.fromEntries(rowsOf(changed)) };
 };
 
 describe('an unsigned letter', () => {

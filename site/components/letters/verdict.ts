@@ -7,7 +7,7 @@ import {
 } from '#contract/issued/signature.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
-import { lowerTerms } from '#contract/village/words.ts';
+import { lowerTerms, villageName } from '#contract/village/words.ts';
 
 /** A letter's verdict. */
 export interface Verdict {
@@ -18,8 +18,7 @@ export interface Verdict {
   check?: string;
 }
 
-/** @param villageName village, e.g. 'Desa Layung' */
-export function verdictOf(letter: Verification, villageName: string): Verdict {
+export function verdictOf(letter: Verification): Verdict {
   const until = formatDate(letter.berlakuSampai);
   if (letter.status === 'dicabut')
     return {
@@ -42,7 +41,7 @@ export function verdictOf(letter: Verification, villageName: string): Verdict {
     };
   if (waitsForSignature(letter)) return { ...unsigned, tone: 'amber' };
   const doubt = letter.tandaTanganElektronik && doubtOf(letter.tandaTanganElektronik);
-  if (doubt) return { ...uncertain(doubt, villageName), tone: 'amber' };
+  if (doubt) return { ...uncertain(doubt), tone: 'amber' };
   const title = 'Surat ini berlaku';
   return { title, text: `Diterbitkan oleh ${villageName}, berlaku sampai ${until}.`, tone: 'ok' };
 }
@@ -68,7 +67,7 @@ const unsigned = {
 } as const;
 
 /** A valid signature whose issuer or name is not confirmed. */
-function uncertain(doubt: 'penerbit' | 'nama', villageName: string) {
+function uncertain(doubt: 'penerbit' | 'nama') {
   const reasons = {
     penerbit: 'portal tidak dapat memastikan penerbit sertifikatnya',
     nama: 'nama pada sertifikat berbeda dari penanda tangan yang tercetak',
@@ -80,13 +79,13 @@ function uncertain(doubt: 'penerbit' | 'nama', villageName: string) {
 }
 
 /** Public data of a letter, as term and value. */
-export function rowsOf(letter: Verification, villageName: string): [string, string][] {
+export function rowsOf(letter: Verification): [string, string][] {
   return [
     ['Nomor surat', letter.nomorSurat],
     ['Jenis surat', `${letter.judul} (${letter.type})`],
     ['Tanggal terbit', formatDate(letter.tanggal)],
     ['Atas nama', letter.nama],
-    ...(letter.status === 'dicabut' ? withdrawal(letter) : validityRows(letter, villageName)),
+    ...(letter.status === 'dicabut' ? withdrawal(letter) : validityRows(letter)),
   ];
 }
 
@@ -96,7 +95,7 @@ function withdrawal(letter: Verification): [string, string][] {
   return [[withdrawnWord, whenAndWhy(facts)]];
 }
 
-function validityRows(letter: Verification, villageName: string): [string, string][] {
+function validityRows(letter: Verification): [string, string][] {
   const { penandatangan, tandaTanganElektronik } = letter;
   const rows: [string, string][] = [];
   const onPaperOnly = isOnPaperOnly(letter);

@@ -4,7 +4,7 @@ import { statementFacts as facts } from '#tests/fixtures/statement-key.ts';
 import { describeStatement } from './describe-statement.ts';
 
 const say = (changes: Partial<StatementFacts> = {}, expired = false) =>
-  describeStatement({ kind: 'genuine', facts: { ...facts, ...changes }, expired }, 'Desa Layung');
+  describeStatement({ kind: 'genuine', facts: { ...facts, ...changes }, expired });
 
 test('describes a genuine letter as of its issue, with rows to compare', () => {
   const { tone, title, text, rows } = say();
@@ -43,7 +43,7 @@ test.each([
   ['newer', 'grey', 'Belum dapat diperiksa'],
   ['missing', 'grey', 'Hanya dapat diperiksa dengan sinyal'],
 ] as const)('shows no letter data when it is %s', (kind, tone, title) => {
-  const said = describeStatement({ kind }, 'Desa Layung');
+  const said = describeStatement({ kind });
   expect(said).toMatchObject({ tone, title: expect.stringContaining(title), rows: [] });
   expect(said.text).toMatch(/sinyal/);
 });

@@ -21,7 +21,7 @@ export async function showStatement(card: HTMLElement, kode: string): Promise<vo
     // Cached keys first; the network only when they do not include the statement's key.
     for (const read of [readCachedKeys, readKeys]) {
       const verdict = await checkStatement(statement, (await read()) ?? [], at);
-      show(card, describeStatement(verdict, card.dataset.desa ?? ''));
+      show(card, describeStatement(verdict));
       if (verdict.kind !== 'unknown-key') return;
     }
   }
