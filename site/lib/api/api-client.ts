@@ -51,14 +51,12 @@ type TypesOf<Name extends CallName> = Extract<Endpoint, { name: Name }>['types']
 export type Answer<Name extends CallName> =
   TypesOf<Name> extends { output: infer Output } ? Output : never;
 
-type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
+/** The path parameters of a call, e.g. 'collection' | 'id'. */
+export type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
-    ? Name | ParamsIn<More>
+    ? Name | ParamOf<More>
     : Rest
   : never;
-
-/** The path parameters of a call, e.g. 'collection' | 'id'. */
-export type ParamOf<Name extends CallName> = ParamsIn<Name>;
 
 type BodyOf<Name extends CallName> =
   TypesOf<Name> extends { input: { json: infer Body } } ? { body: Body } : { body?: undefined };
