@@ -8,7 +8,7 @@ interface Pixels {
 }
 
 /** A part of a page, in fractions of its width and height, and the width in pixels at which it is read. */
-interface Part {
+export interface Part {
   left: number;
   top: number;
   width: number;

@@ -1,4 +1,4 @@
-import type { Cut } from './letter-code.ts';
+import type { Cut, Part } from './letter-code.ts';
 
 /** A page, as a picture. */
 export interface OpenPage {
@@ -7,28 +7,22 @@ export interface OpenPage {
   picture: string;
 }
 
-const pictureAcross = 1200;
+const whole: Part = { left: 0, top: 0, width: 1, height: 1, across: 1200 };
 
 /** Opens a picture for reading parts of it. */
 export function openPicture(picture: HTMLCanvasElement | ImageBitmap): OpenPage {
-  const draw: Draw = (part, across) => drawPart(picture, part, across);
-  const whole = draw({ left: 0, top: 0, width: 1, height: 1 }, pictureAcross);
   return {
-    cut: ({ across, ...part }) => {
-      const { context, canvas } = draw(part, across);
+    cut: (part) => {
+      const { context, canvas } = drawPart(picture, part);
       return context.getImageData(0, 0, canvas.width, canvas.height);
     },
-    picture: whole.canvas.toDataURL('image/jpeg', 0.7),
+    picture: drawPart(picture, whole).canvas.toDataURL('image/jpeg', 0.7),
   };
 }
 
-type Shares = Record<'left' | 'top' | 'width' | 'height', number>;
-type Draw = (part: Shares, across: number) => ReturnType<typeof newCanvas>;
-
 function drawPart(
   picture: HTMLCanvasElement | ImageBitmap,
-  { left, top, width, height }: Shares,
-  across: number,
+  { left, top, width, height, across }: Part,
 ) {
   const [wide, high] = [width * picture.width, height * picture.height];
   const made = newCanvas(across, Math.round((across * high) / wide));
