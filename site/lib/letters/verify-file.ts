@@ -1,14 +1,10 @@
-import type { Signature } from '#contract/issued/signature.ts';
-import type { LetterStatus } from '#contract/issued/verification.ts';
+import type { Verification } from '#contract/issued/verification.ts';
 
 /** State and hashes of a letter's two files. */
-export interface KnownFiles extends Signature {
-  status: LetterStatus;
-  /** Of the letter as it was made, in hex. */
-  sha256: string;
-  /** Of the signed file; null without one. */
-  sha256Bertanda: string | null;
-}
+export type KnownFiles = Pick<
+  Verification,
+  'status' | 'tandaTangan' | 'caraTandaTangan' | 'sha256' | 'sha256Bertanda'
+>;
 
 /** Result of a comparison; `caution` for a genuine file that is not the valid one. */
 export interface Comparison {
