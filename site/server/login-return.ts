@@ -2,10 +2,8 @@ import { collections } from '#contract/collections/index.ts';
 import { isVillageForm } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 
-/** Residents or officials of any role ('admin'). */
-type Group = 'user' | 'admin';
-
-type Visitors = Group | 'all';
+/** Residents, officials of any role ('admin'), or both. */
+type Visitors = 'user' | 'admin' | 'all';
 
 const formPaths = letters.map(({ path }) => path);
 
@@ -30,9 +28,13 @@ function visitorsOf(pathname: string): Visitors | undefined {
   return Object.hasOwn(guarded, pathname) ? guarded[pathname] : undefined;
 }
 
-interface LoginReturn extends Record<Group, string> {
+interface LoginReturn {
   /** The requested guarded page; null without one. */
   requested: string | null;
+  /** Where a login leads residents. */
+  user: string;
+  /** Where a login leads officials. */
+  admin: string;
   /** Whether it is a letter's form, to which mostly those come who have no account. */
   toForm: boolean;
   /** Query that passes the requested page between /login, /register and /lupa-kata-sandi. */
@@ -46,22 +48,18 @@ interface LoginReturn extends Record<Group, string> {
  */
 export function loginReturn({ searchParams }: URL): LoginReturn {
   const requested = checkPlace(searchParams.get('kembali'));
-  const places = {
-    requested: null,
-    toForm: false,
-    query: '',
-    user: '/dashboard',
-    admin: '/adminpanel',
+  const start = { user: '/dashboard', admin: '/adminpanel' };
+  if (!requested) return { requested: null, toForm: false, query: '', ...start };
+  const { href, pathname, visitors } = requested;
+  const toForm = isForm(pathname);
+  const panel = toForm ? `${start.admin}?menu=surat&dari=formulir` : start.admin;
+  return {
+    requested: href,
+    toForm,
+    query: `?${new URLSearchParams({ kembali: href })}`,
+    user: visitors === 'admin' ? start.user : href,
+    admin: visitors === 'user' ? panel : href,
   };
-  if (!requested) return places;
-  const query = `?${new URLSearchParams({ kembali: requested.href })}`;
-  const toForm = isForm(requested.pathname);
-  const forAll = { ...places, requested: requested.href, toForm, query };
-  if (requested.visitors !== 'all') {
-    const admin = toForm ? '/adminpanel?menu=surat&dari=formulir' : places.admin;
-    return { ...forAll, admin, [requested.visitors]: requested.href };
-  }
-  return { ...forAll, user: requested.href, admin: requested.href };
 }
 
 const nowhere = 'https://portal.invalid';
