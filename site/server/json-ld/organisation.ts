@@ -4,13 +4,11 @@ import { villageName } from '#contract/village/words.ts';
 import { wholeAddress } from '../origin.ts';
 import { readVillage } from '../read.ts';
 
-const government = `Pemerintah ${villageName}`;
-
 /** The village government as author, publisher or creator. */
 export function publisher(page: URL) {
   return {
     '@type': 'GovernmentOrganization',
-    name: government,
+    name: `Pemerintah ${villageName}`,
     url: wholeAddress('/', page),
   } as const satisfies GovernmentOrganization;
 }
