@@ -1,7 +1,6 @@
-import { villageDay } from '#contract/basics/village-time.ts';
 import { deadlineOf } from '#contract/promise.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { formatWeekday } from '#site/lib/formats/office-hours.ts';
+import { formatWeekday } from '#site/lib/formats/events.ts';
 import { village } from '#site/lib/village.ts';
 import { AskOffice } from '#site/ui/account/ask-office.tsx';
 import { PushOffer } from '#site/ui/account/push-offer.tsx';
@@ -38,7 +37,7 @@ export function SentDialog({ sent, officeHours, whatsapp, onClose }: SentDialogP
         <dd className="mt-1">{`Sebutkan nomor ini bila bertanya ke kantor ${lowerTerms.village}.`}</dd>
       </dl>
       {decided && (
-        <p className="mt-3 font-semibold">{`Diputuskan paling lambat ${formatWeekday(villageDay(new Date(decided)))}.`}</p>
+        <p className="mt-3 font-semibold">{`Diputuskan paling lambat ${formatWeekday(decided)}.`}</p>
       )}
       <PushOffer className="mt-3" />
       <p className="mt-3">{`Perangkat ${lowerTerms.village} memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>

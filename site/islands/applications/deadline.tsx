@@ -1,13 +1,10 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
+import type { OfficeHours } from '#contract/office.ts';
+import { formatWorkingDays, workingDaysUntil } from '#contract/working-days.ts';
 import { useOffice } from '#site/lib/api/office.ts';
-import {
-  formatWeekday,
-  formatWorkingDays,
-  type OfficeHours,
-  workingDaysUntil,
-} from '#site/lib/formats/office-hours.ts';
+import { formatWeekday } from '#site/lib/formats/events.ts';
 
 type Promised = Pick<ApplicationRecord, 'batasPutusan' | 'batasTandaTangan' | 'lewat'>;
 
@@ -25,10 +22,9 @@ export function describeDeadline(
     const days = workingDaysUntil(firstMoment, now, office);
     return days > 0 ? `lewat ${formatWorkingDays(days)}` : 'lewat janji';
   }
-  const day = villageDay(last);
-  if (isoDay(day) === isoDay(villageDay(now))) return 'paling lambat hari ini';
+  if (isoDay(villageDay(last)) === isoDay(villageDay(now))) return 'paling lambat hari ini';
   const isNear = last.getTime() - now.getTime() < 7 * dayMs;
-  return `paling lambat ${isNear ? formatWeekday(day).split(',')[0] : formatWeekday(day)}`;
+  return `paling lambat ${isNear ? formatWeekday(end).split(',')[0] : formatWeekday(end)}`;
 }
 
 interface DeadlineProps {

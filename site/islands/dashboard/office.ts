@@ -1,9 +1,9 @@
 import type { StateFacts } from '#contract/application-state.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { villageDay } from '#contract/basics/village-time.ts';
 import { deadlineOf } from '#contract/promise.ts';
 import { useOffice } from '#site/lib/api/office.ts';
-import { formatWeekday, formatWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { formatWeekday } from '#site/lib/formats/events.ts';
+import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { type PageVillage, village } from '#site/lib/village.ts';
 
 /** Hours, contacts and promises of the office. */
@@ -22,8 +22,8 @@ export function factsOf(record: ApplicationRecord, office: Office, now = new Dat
   const signedBy = decidedAt ? deadlineOf(office, 'signature', decidedAt) : readyBy;
   function promise(what: string, end: string | null) {
     if (!end) return null;
-    const day = formatWeekday(villageDay(new Date(end)));
-    return { text: `${what} paling lambat ${day}.`, late: end < now.toISOString() };
+    const late = end < now.toISOString();
+    return { text: `${what} paling lambat ${formatWeekday(end)}.`, late };
   }
   return {
     record,

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isoDay } from '#contract/basics/village-time.ts';
+import { workingDaysAfter, workingDaysUntil } from '#contract/working-days.ts';
 import { hoursOf } from '#tests/support/hours.ts';
-import {
-  formatOfficeHours,
-  formatWeekday,
-  workingDaysAfter,
-  workingDaysUntil,
-} from './office-hours.ts';
+import { formatWeekday } from './events.ts';
+import { formatOfficeHours } from './office-hours.ts';
 
 const hours = {
   jamBuka: [...hoursOf([1, 2, 3, 4], '08.00', '15.00'), ...hoursOf([5], '08.00', '11.30')],
@@ -41,7 +39,7 @@ it('announces closed days, entered or known, from two weeks before', () => {
 describe('workingDaysAfter', () => {
   const expected = (moment: string, workingDays = 1) => {
     const day = workingDaysAfter(new Date(moment), hours, workingDays);
-    return day && formatWeekday(day);
+    return day && formatWeekday(isoDay(day));
   };
 
   it.each([

@@ -1,22 +1,9 @@
 import { dayMs } from '#contract/basics/durations.ts';
-import {
-  formatDay,
-  isoDay,
-  type VillageDay,
-  villageDay,
-  weekdays,
-} from '#contract/basics/village-time.ts';
+import { isoDay, villageDay, weekdays } from '#contract/basics/village-time.ts';
 import type { OfficeHours } from '#contract/office.ts';
-import { closureOn, weekdayOf } from '#contract/opening-hours.ts';
+import { closureOn } from '#contract/opening-hours.ts';
 import { lowerTerms, zoneName } from '#contract/village/words.ts';
 import { formatSpan } from './events.ts';
-
-export type { OfficeHours } from '#contract/office.ts';
-export {
-  formatWorkingDays,
-  workingDaysAfter,
-  workingDaysUntil,
-} from '#contract/working-days.ts';
 
 /** Created on first use and reused: construction takes 80 ms on a slow phone. */
 let asList: Intl.ListFormat | undefined;
@@ -66,9 +53,4 @@ function formatDays(days: readonly number[]): string {
   );
   asList ??= new Intl.ListFormat('id');
   return asList.format(names);
-}
-
-/** 'Senin, 23 November 2026' */
-export function formatWeekday(day: VillageDay): string {
-  return `${weekdayName(weekdayOf(day))}, ${formatDay(day)}`;
 }

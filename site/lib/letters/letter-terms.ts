@@ -1,6 +1,6 @@
 import { promisedDays } from '#contract/promise.ts';
+import { formatWorkingDays } from '#contract/working-days.ts';
 import { village } from '#site/lib/village.ts';
-import { formatWorkingDays } from '../formats/office-hours.ts';
 
 /** By when every letter is ready: 'paling lambat 2 hari kerja'. */
 export const promisedTime = `paling lambat ${formatWorkingDays(promisedDays(village).ready)}`;

@@ -1,8 +1,9 @@
 import { applicationStates, stateOf } from '#contract/application-state.ts';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { clockOf, formatDate } from '#contract/basics/village-time.ts';
+import type { OfficeHours } from '#contract/office.ts';
 import { villageName } from '#contract/village/words.ts';
-import { formatWorkingHours, type OfficeHours } from '#site/lib/formats/office-hours.ts';
+import { formatWorkingHours } from '#site/lib/formats/office-hours.ts';
 
 interface Sender {
   office: OfficeHours;
