@@ -12,7 +12,4 @@ const contents = new Map<string, unknown>([
 export const getStaticPaths = (() =>
   [...contents.keys()].map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = ({ params }) => {
-  const content = contents.get(params.file ?? '');
-  return content ? Response.json(content) : new Response(null, { status: 404 });
-};
+export const GET: APIRoute = ({ params }) => Response.json(contents.get(params.file ?? ''));

@@ -32,7 +32,5 @@ export const getStaticPaths = (async () => {
   return [...contents.keys()].map((chapter) => ({ params: { chapter } }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute = async ({ params }) => {
-  const content = (await readContents()).get(params.chapter ?? '');
-  return content ? Response.json(content) : new Response(null, { status: 404 });
-};
+export const GET: APIRoute = async ({ params }) =>
+  Response.json((await readContents()).get(params.chapter ?? ''));
