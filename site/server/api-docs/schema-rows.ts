@@ -5,7 +5,7 @@ export interface SchemaRow {
   name: string;
   type: string;
   /** Name of the schema that its type is, to link there. */
-  named?: string;
+  named?: string | undefined;
   required: boolean;
   description: string;
 }
@@ -56,14 +56,11 @@ function boundsOf({ format, maxLength, minimum, maximum, pattern }: JsonSchema):
 
 /** The fields of an object; none of anything else. */
 export function rowsOf({ properties = {}, required = [] }: JsonSchema): SchemaRow[] {
-  return Object.entries(properties).map(([name, schema]) => {
-    const named = namedIn(schema);
-    return {
-      name,
-      type: typeInWords(schema),
-      ...(named && { named }),
-      required: required.includes(name),
-      description: schema.description ?? '',
-    };
-  });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: typeInWords(schema),
+    named: namedIn(schema),
+    required: required.includes(name),
+    description: schema.description ?? '',
+  }));
 }
