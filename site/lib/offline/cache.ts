@@ -8,9 +8,6 @@ export const cacheNames = {
   keys: 'keys',
 } as const;
 
-/** Cache of the files that a build of the worker precaches. */
-export const buildCache = (version: string) => `build-${version}`;
-
 /** When a copy was made, ISO 8601. */
 export const cachedAtHeader = 'x-kept-at';
 

@@ -1,5 +1,4 @@
 import {
-  buildCache,
   cacheNames as names,
   offlinePage,
   offlineVerification,
@@ -19,7 +18,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Message to a waiting worker. */
 const begin = 'begin';
 
-const ownCache = buildCache(buildInfo.version);
+/** Cache of the files that this build precaches. */
+const ownCache = `build-${buildInfo.version}`;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
