@@ -8,6 +8,7 @@ export {
   newestOf,
   oneOf,
   overviewOf,
+  type Part,
   pageOf,
   partOf,
   searchPage,

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { villageName } from '#contract/village/words.ts';
 import { village } from '#village.config.ts';
+import type { Part } from '#worker/content/index.ts';
 import { csvOf } from '#worker/http/responses/csv.ts';
 import {
   columnsOf,
@@ -23,19 +24,13 @@ interface FileRequest {
   filter: Record<string, string>;
 }
 
-interface FileContents {
-  records: readonly ContentRecord[];
-  /** Where the next file begins; null where there is none. */
-  next: number | null;
-}
-
 /**
  * Response with an open-data file. The only response with open CORS: it is public and needs no
  * session.
  */
 export function answerFile(
   { dataset, format, origin, filter }: FileRequest,
-  { records, next }: FileContents,
+  { records, next }: Part<ContentRecord>,
   headers: Record<string, string>,
 ): Response {
   const address = origin + filePath(dataset, format);
