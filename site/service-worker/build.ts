@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
@@ -91,10 +91,8 @@ function partsOf(chunks: ReadonlyMap<string, Chunk>): Written['parts'] {
 function versionOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((one) => one.isFile() && /\.(?:m?js|css|svg)$/.test(one.name) && one.name !== 'sw.js')
-      .map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort()) hash.update(relative(folder, file)).update(readFileSync(file));
+    const files = globSync('**/*.{js,mjs,css,svg}', { cwd: folder, exclude: ['**/sw.js'] });
+    for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }
