@@ -5,17 +5,14 @@ import { rowsOf, typeInWords } from './schema-rows.ts';
 export { chapters } from '#worker/openapi/index.ts';
 
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    tags: operation.tags,
-    view: viewOf(method, path, operation),
-  })),
+  Object.entries(methods).map(([method, operation]) => viewOf(method, path, operation)),
 );
 
 /** API groups with their operations. */
 export const groups = apiDocument.tags.map(({ name, description }) => ({
   name,
   description,
-  operations: operations.flatMap(({ tags, view }) => (tags.includes(name) ? [view] : [])),
+  operations: operations.filter(({ tags }) => tags.includes(name)),
 }));
 
 /** Every schema that has a name. */

@@ -82,6 +82,7 @@ function exampleOf(schema: JsonSchema): unknown {
 export function viewOf(method: string, path: string, operation: Operation) {
   return {
     id: operation.operationId,
+    tags: operation.tags,
     method: method.toUpperCase(),
     path: `/api/v1${path}`,
     summary: operation.summary,
