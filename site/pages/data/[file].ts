@@ -9,8 +9,7 @@ import { newestOf, partOf } from '#worker/content/index.ts';
 const datasets = datasetsAmong(collections);
 
 /** A file of open data, e.g. /data/beritas.csv; `?before=` continues with older records, `?tahun=2026` and the like filter. */
-export const GET: APIRoute = async (context) => {
-  const { params, url, rewrite } = context;
+export const GET: APIRoute = async ({ params, url, rewrite }) => {
   const file = findFile(datasets, params.file ?? '');
   const before = url.searchParams.get('before');
   if (!file || (before !== null && !/^[1-9]\d{0,14}$/.test(before))) return rewrite('/404');
