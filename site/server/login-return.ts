@@ -11,21 +11,20 @@ const formPaths = letters.map(({ path }) => path);
 const isForm = (pathname: string) => formPaths.includes(pathname) || isVillageForm(pathname);
 
 /** Guarded pages by path; a login returns to no other page. */
-const guarded: Readonly<Record<string, Visitors>> = {
-  '/dashboard': 'user',
-  '/akun': 'all',
-  '/adminpanel': 'admin',
-  '/cetak/buku': 'admin',
-  '/cetak/ringkasan': 'admin',
-  ...Object.fromEntries(collections.map(({ form }) => [form.addPath, 'admin'])),
-};
+const guarded = new Map<string, Visitors>([
+  ['/dashboard', 'user'],
+  ['/akun', 'all'],
+  ['/adminpanel', 'admin'],
+  ['/cetak/buku', 'admin'],
+  ['/cetak/ringkasan', 'admin'],
+  ...collections.map(({ form }) => [form.addPath, 'admin'] as const),
+]);
 
 function visitorsOf(pathname: string): Visitors | undefined {
   const [, collection, id, edit, ...more] = pathname.split('/');
   const isEdit = id && edit === 'edit' && more.length === 0;
   if (isEdit && collections.some(({ path }) => path === collection)) return 'admin';
-  if (isForm(pathname)) return 'user';
-  return Object.hasOwn(guarded, pathname) ? guarded[pathname] : undefined;
+  return isForm(pathname) ? 'user' : guarded.get(pathname);
 }
 
 interface LoginReturn {
