@@ -35,9 +35,8 @@ export function sendForm<Name extends CallName>(
   form: FormData,
   sending: Sending<Name> & PressOf<Name>,
 ): Promise<Sent<Name>> {
-  const { headers } = sending;
   return sendWithChallenge((more) =>
-    sendOnce(name, form, { ...sending, headers: { ...headers, ...more } }),
+    sendOnce(name, form, { ...sending, headers: { ...sending.headers, ...more } }),
   );
 }
 

@@ -8,8 +8,6 @@ import { formatSpan } from './events.ts';
 /** Created on first use and reused: construction takes 80 ms on a slow phone. */
 let asList: Intl.ListFormat | undefined;
 
-const weekdayName = (day: number) => weekdays[day % 7] ?? '';
-
 /** Days before a closed one from which texts name it. */
 const announcedDays = 14;
 
@@ -49,7 +47,7 @@ function formatDays(days: readonly number[]): string {
     else runs.push([day]);
   }
   const names = runs.map(([first = 0, ...rest]) =>
-    [first, ...rest.slice(-1)].map(weekdayName).join('–'),
+    [first, ...rest.slice(-1)].map((day) => weekdays[day % 7]).join('–'),
   );
   asList ??= new Intl.ListFormat('id');
   return asList.format(names);
