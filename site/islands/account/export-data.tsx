@@ -5,11 +5,12 @@ import { fetchFile } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
+import { endsSession } from '#site/lib/api/query-client.ts';
 import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { AccountSection } from './account-section.tsx';
-import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
+import { adviceFor, sessionEndOptions } from './use-account-form.ts';
 
 const saved: MessageText = {
   line: 'Data Anda sudah diunduh.',
@@ -20,7 +21,7 @@ const saved: MessageText = {
 export function ExportData() {
   const message = useRef<HTMLDivElement>(null);
   const { mutate, error, isPending, isSuccess } = useMutation({
-    ...sessionEndOptions,
+    ...sessionEndOptions(),
     mutationFn: () => fetchFile('GET auth/export'),
     onSuccess: (file) => {
       openFile(file, `data-saya-${isoDay(villageDay(new Date()))}.zip`);
@@ -31,7 +32,7 @@ export function ExportData() {
     error &&
     describeError(error, {
       line: 'Data Anda belum dapat diunduh.',
-      advice: isSessionEnded(error) ? statusAdvice(error)[401] : undefined,
+      advice: adviceFor(error),
     });
   return (
     <AccountSection title="Unduh data saya">
@@ -49,7 +50,7 @@ export function ExportData() {
         tone={error ? 'error' : 'success'}
         text={failure ?? (isSuccess ? saved : null)}
       >
-        {isSessionEnded(error) && <LoginLink inNewTab />}
+        {endsSession(error) && <LoginLink inNewTab />}
       </Message>
     </AccountSection>
   );

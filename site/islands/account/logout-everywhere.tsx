@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
+import { endsSession } from '#site/lib/api/query-client.ts';
 import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { readSession, sessionAccount } from '#site/lib/session/session.ts';
 import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { DialogButton } from '#site/ui/dialogs/dialog-button.tsx';
 import { AccountSection } from './account-section.tsx';
-import { isSessionEnded, sessionEndOptions, statusAdvice } from './use-account-form.ts';
+import { adviceFor, sessionEndOptions } from './use-account-form.ts';
 
 /** Revokes every session of the account, including this one. */
 export function LogoutEverywhere() {
@@ -27,13 +28,12 @@ export function LogoutEverywhere() {
 function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => callApi('POST auth/logout-everywhere'),
-    ...sessionEndOptions,
+    ...sessionEndOptions(),
     onSuccess: async () => {
       await leaveDevice({ account: sessionAccount(), role: readSession()?.role ?? '' });
       location.assign('/');
     },
   });
-  const advice = statusAdvice(error)[401];
   return (
     <ConfirmDialog
       title="Logout dari semua perangkat?"
@@ -43,7 +43,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
         error &&
         describeError(error, {
           line: 'Perangkat Anda belum logout.',
-          advice: isSessionEnded(error) ? advice : undefined,
+          advice: adviceFor(error),
           whenBrokenOff:
             'Tekan Logout sekali lagi. Bila sesi Anda ternyata sudah berakhir, semua perangkat sudah logout.',
         })
@@ -52,7 +52,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>Setelah ini Anda login lagi dengan email dan kata sandi di setiap perangkat.</p>
-      {isSessionEnded(error) && <LoginLink inNewTab />}
+      {endsSession(error) && <LoginLink inNewTab />}
     </ConfirmDialog>
   );
 }

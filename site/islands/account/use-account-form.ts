@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Checked } from '#contract/basics/input.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
-import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { endsSession } from '#site/lib/api/query-client.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 
 interface AccountFormRules<Name extends string, Answer> {
@@ -17,27 +18,22 @@ interface AccountFormRules<Name extends string, Answer> {
   endsSession?: boolean;
 }
 
-/** Whether the session has expired: a 401 without field errors. With field errors it means a wrong password. */
-export function isSessionEnded(error: unknown): boolean {
-  const { status, errors } = asApiError(error);
-  return status === 401 && Object.keys(errors).length === 0;
-}
-
-const sessionAdvice =
-  'Login di tab baru, lalu kembali ke sini dan coba lagi. Isian Anda masih ada di halaman ini.';
-
 /** Mutation options: an expired session is cleared without leaving the page; the user logs in in another tab. */
-export const sessionEndOptions = {
+export const sessionEndOptions = (hasEnded: (error: unknown) => boolean = endsSession) => ({
   meta: { handlesSessionEnd: true },
   onError: (error: Error) => {
-    if (isSessionEnded(error)) void clearSession();
+    if (hasEnded(error)) void clearSession();
   },
-};
-
-/** Advice by response status that replaces the general one. */
-export const statusAdvice = (error: unknown): Record<number, string> => ({
-  401: isSessionEnded(error) ? sessionAdvice : 'Periksa isian yang ditandai, lalu coba lagi.',
 });
+
+/** Advice about a 401 that replaces the general one. */
+export function adviceFor(error: unknown): string | undefined {
+  if (endsSession(error))
+    return 'Login di tab baru, lalu kembali ke sini dan coba lagi. Isian Anda masih ada di halaman ini.';
+  return asApiError(error).status === 401
+    ? 'Periksa isian yang ditandai, lalu coba lagi.'
+    : undefined;
+}
 
 /** Rejects empty fields. */
 export function requireFilled<Name extends string>(
@@ -58,18 +54,11 @@ export function requireFilled<Name extends string>(
 
 /** Form state of one section of the account page. */
 export function useAccountForm<Name extends string, Answer>(rules: AccountFormRules<Name, Answer>) {
-  const { labels, start = {}, send, failure, whenBrokenOff, endsSession = false } = rules;
+  const { labels, start = {}, send, failure, whenBrokenOff } = rules;
   const check = (typed: Record<string, string>) => requireFilled(labels, typed);
   const hasEnded = (error: unknown) =>
-    isSessionEnded(error) || (endsSession && asApiError(error).maybeStored);
-  const mutation = useMutation({
-    ...sessionEndOptions,
-    mutationFn: send,
-    onError: (error) => {
-      if (hasEnded(error)) void clearSession();
-    },
-  });
-  const advice = (error: ApiError) => statusAdvice(error)[error.status];
-  const form = useApiForm({ start, check, mutation, failure, advice, whenBrokenOff });
+    endsSession(error) || (rules.endsSession === true && asApiError(error).maybeStored);
+  const mutation = useMutation({ ...sessionEndOptions(hasEnded), mutationFn: send });
+  const form = useApiForm({ start, check, mutation, failure, advice: adviceFor, whenBrokenOff });
   return { ...form, sessionEnded: hasEnded(form.error) };
 }
