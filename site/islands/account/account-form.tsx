@@ -4,6 +4,7 @@ import type { MessageText } from '#site/lib/api/message-text.ts';
 import { LoginLink } from '#site/ui/account/login-link.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/states/message.tsx';
+import { AccountSection } from './account-section.tsx';
 
 interface AccountFormProps<Answer> {
   confirm: string;
@@ -34,20 +35,21 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
   );
 }
 
-interface RepeatableFormProps {
+interface RepeatableSectionProps {
+  title: string;
   saved: MessageText;
   children: (onSaved: () => void) => ReactNode;
 }
 
-/** A form that starts again after each change, below a message that receives the focus. */
-export function RepeatableForm({ saved, children }: RepeatableFormProps) {
+/** A section whose form starts again after each change, below a message that receives the focus. */
+export function RepeatableSection({ title, saved, children }: RepeatableSectionProps) {
   const [changes, setChanges] = useState(0);
   // A new text for every change, as each moves the focus.
   const text = useMemo(() => (changes > 0 ? { ...saved } : null), [changes, saved]);
   return (
-    <>
+    <AccountSection title={title}>
       <Message takesFocus className="mb-5" tone="success" text={text} />
       <Fragment key={changes}>{children(() => setChanges(changes + 1))}</Fragment>
-    </>
+    </AccountSection>
   );
 }

@@ -5,8 +5,7 @@ import type { MessageText } from '#site/lib/api/message-text.ts';
 import { accountDetailsQuery } from '#site/lib/api/query-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { AccountForm, RepeatableForm } from './account-form.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountForm, RepeatableSection } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const saved: MessageText = {
@@ -16,30 +15,20 @@ const saved: MessageText = {
 
 /** Changes the name and e-mail of the account. */
 export function IdentitySection({ details }: { details: AccountDetails }) {
-  const client = useQueryClient();
   return (
-    <AccountSection title="Nama dan email">
-      <RepeatableForm saved={saved}>
-        {(onSaved) => (
-          <IdentityForm
-            details={details}
-            onSaved={(changed) => {
-              client.setQueryData(accountDetailsQuery.queryKey, changed);
-              onSaved();
-            }}
-          />
-        )}
-      </RepeatableForm>
-    </AccountSection>
+    <RepeatableSection title="Nama dan email" saved={saved}>
+      {(onSaved) => <IdentityForm details={details} onSaved={onSaved} />}
+    </RepeatableSection>
   );
 }
 
 interface IdentityFormProps {
   details: AccountDetails;
-  onSaved: (details: AccountDetails) => void;
+  onSaved: () => void;
 }
 
 function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) {
+  const client = useQueryClient();
   const form = useAccountForm({
     labels: { name: 'Nama', email: 'Email', password: 'Kata sandi' },
     start: { name, email },
@@ -49,7 +38,14 @@ function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) 
   });
   const { fieldOf } = form;
   return (
-    <AccountForm confirm="Simpan" form={form} onSaved={onSaved}>
+    <AccountForm
+      confirm="Simpan"
+      form={form}
+      onSaved={(changed) => {
+        client.setQueryData(accountDetailsQuery.queryKey, changed);
+        onSaved();
+      }}
+    >
       <Field {...fieldOf('name')} label="Nama" autoComplete="name" />
       <Field
         {...fieldOf('email')}

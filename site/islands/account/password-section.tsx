@@ -5,8 +5,7 @@ import { renewPush } from '#site/lib/session/push.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { PasswordField } from '#site/ui/fields/password-field.tsx';
-import { AccountForm, RepeatableForm } from './account-form.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountForm, RepeatableSection } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface PasswordSectionProps extends Pick<AccountDetails, 'email'> {
@@ -23,11 +22,9 @@ const changed: MessageText = {
 /** Changes the password. The fields are empty again after each change. */
 export function PasswordSection(owner: PasswordSectionProps) {
   return (
-    <AccountSection title="Ganti kata sandi">
-      <RepeatableForm saved={changed}>
-        {(onChanged) => <PasswordForm {...owner} onChanged={onChanged} />}
-      </RepeatableForm>
-    </AccountSection>
+    <RepeatableSection title="Ganti kata sandi" saved={changed}>
+      {(onChanged) => <PasswordForm {...owner} onChanged={onChanged} />}
+    </RepeatableSection>
   );
 }
 
