@@ -20,16 +20,6 @@ export interface EarlierPerson {
 /** A longer list would need a search. */
 const maxPeople = 3;
 
-/** Like `findPeople`, after loading the village's own letter types. */
-export async function loadPeople(
-  letter: LetterDefinition,
-  builtIn: SharedByVersion,
-  records: readonly ApplicationRecord[],
-  signal: AbortSignal,
-): Promise<EarlierPerson[]> {
-  return findPeople(letter, await loadShared(letter, builtIn, records, signal), records);
-}
-
 /** The people whom the account's applications are about, newest first. Expects the records newest first. */
 export function findPeople(
   letter: LetterDefinition,
@@ -66,15 +56,15 @@ const versionOf = ({ type, revision }: Pick<ApplicationRecord, 'type' | 'revisio
 const maxVersions = 3;
 
 /**
- * Adds the village's own letter types that the records use: the page contains only the built-in types.
+ * Like `findPeople`, after loading the village's own letter types that the records use: the page contains only the built-in types.
  * Versions that fail to load are omitted.
  */
-async function loadShared(
+export async function loadPeople(
   letter: LetterDefinition,
   builtIn: SharedByVersion,
   records: readonly ApplicationRecord[],
   signal: AbortSignal,
-): Promise<SharedByVersion> {
+): Promise<EarlierPerson[]> {
   const others = records.filter(({ type, dihapusPada }) => !builtIn[type] && !dihapusPada);
   const versions = new Map(others.map((record) => [versionOf(record), record]));
   const loaded = [...versions].slice(0, maxVersions).map(async ([version, { type, revision }]) => {
@@ -84,5 +74,6 @@ async function loadShared(
     );
     return from ? [[version, shareAnswers(from, letter)] as const] : [];
   });
-  return { ...builtIn, ...Object.fromEntries((await Promise.all(loaded)).flat()) };
+  const own = Object.fromEntries((await Promise.all(loaded)).flat());
+  return findPeople(letter, { ...builtIn, ...own }, records);
 }
