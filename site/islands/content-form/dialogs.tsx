@@ -6,17 +6,27 @@ import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
 
-/** Confirms leaving a page with unsaved entries. */
+/** Intercepts links while there are unsaved entries, and confirms leaving the page. */
 export function LeaveDialog({ form }: { form: ContentFormState }) {
   const { isStored } = form.device;
   // Leaving for the login loses nothing if the draft is stored.
   const isSafe = form.problem?.kind === 'session' && isStored;
-  const { leaveTarget, cancelLeave } = useLeaveGuard(form.isDirty && !isSafe);
+  const isGuarded = form.isDirty && !isSafe;
+  /** URL of the clicked link. */
+  const [leaveTarget, setLeaveTarget] = useState<string | null>(null);
+
+  useWindowEvent('click', (event) => {
+    const link = isGuarded && event.target instanceof Element && event.target.closest('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || !isPlainClick(event)) return;
+    event.preventDefault();
+    setLeaveTarget(link.href);
+  });
+
   if (!leaveTarget) return null;
   const discard = () => form.leave(leaveTarget);
   return (
     <Dialog
-      onClose={cancelLeave}
+      onClose={() => setLeaveTarget(null)}
       title="Tinggalkan halaman ini?"
       dismiss="Batal"
       actions={
@@ -45,20 +55,6 @@ export function LeaveDialog({ form }: { form: ContentFormState }) {
       )}
     </Dialog>
   );
-}
-
-/** Intercepts links while there are unsaved entries. `leaveTarget` is the URL of the clicked link, for a dialog. */
-function useLeaveGuard(active: boolean) {
-  const [leaveTarget, setLeaveTarget] = useState<string | null>(null);
-
-  useWindowEvent('click', (event) => {
-    const link = active && event.target instanceof Element && event.target.closest('a[href]');
-    if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || !isPlainClick(event)) return;
-    event.preventDefault();
-    setLeaveTarget(link.href);
-  });
-
-  return { leaveTarget, cancelLeave: () => setLeaveTarget(null) };
 }
 
 /** Whether a link opens another page in this tab and is not marked with `data-safe`. */
