@@ -187,12 +187,7 @@ function exampleOf(field: Field): string {
 }
 
 /** The error of a control. The live region is always rendered, so that later errors are announced. */
-export function Problem(props: {
-  id: string;
-  error: string | undefined;
-  /** The message about this value alone. */
-  detail?: string | null;
-}) {
+export function Problem(props: ComponentProps<typeof FieldError>) {
   return (
     <div role="alert">
       <FieldError {...props} />

@@ -1,26 +1,14 @@
 import { kinds } from '#contract/answers/kinds.ts';
 import type { TextField } from '#contract/fields.ts';
 
-/** Attributes of an input that depend on the kind of its field. */
-interface InputProps {
-  className: string;
-  inputMode?: 'numeric' | 'tel';
-  /** Id of the datalist with suggestions. */
-  list?: string;
-  /** Identity numbers and incomes must not be suggested to the next user of the device. */
-  autoComplete?: 'off';
-}
-
-/** Attributes of a single-line input by the kind of its field. */
-export function inputPropsOf({
-  kind,
-  autocomplete,
-}: Pick<TextField, 'kind' | 'autocomplete'>): InputProps {
+/** Attributes of a single-line input by the kind of its field; `list` is the id of the datalist with suggestions. */
+export function inputPropsOf({ kind, autocomplete }: TextField) {
   const { digits, suggestions } = kinds[kind];
   const className = digits === 'code' ? 'input tracking-widest tabular-nums' : 'input tabular-nums';
-  if (digits) return { className, inputMode: 'numeric', autoComplete: 'off' };
+  // Identity numbers and incomes must not be suggested to the next user of the device.
+  if (digits) return { className, inputMode: 'numeric', autoComplete: 'off' } as const;
   return autocomplete === 'tel'
-    ? { className, inputMode: 'tel' }
+    ? ({ className, inputMode: 'tel' } as const)
     : { className: 'input', list: suggestions };
 }
 
