@@ -20,7 +20,7 @@ interface AuthForm {
 
 /** Connects the only form of the page: validates, sends once at a time, and shows errors without clearing the input. */
 export function wireAuthForm(rules: AuthForm): void {
-  const { send, fallback, busyLabel, advice, whenBrokenOff } = rules;
+  const { send, fallback, busyLabel, whenBrokenOff } = rules;
   const form = document.querySelector('form');
   const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!form || !button) return;
@@ -32,8 +32,7 @@ export function wireAuthForm(rules: AuthForm): void {
   const setBusy = (now: boolean) => {
     busy = now;
     clearTimeout(slowTimer);
-    if (now)
-      slowTimer = setTimeout(() => showMessage('info', slowText.line, slowText.advice), slowAfter);
+    if (now) slowTimer = setTimeout(() => showMessage('info', slowText), slowAfter);
     // Not `disabled`, which would lose the focus.
     button.ariaBusy = button.ariaDisabled = now ? 'true' : null;
     button.textContent = now ? busyLabel : label;
@@ -60,12 +59,8 @@ export function wireAuthForm(rules: AuthForm): void {
       const required = inputs.find((input) => failure.errors[input.name] && hiddenPartOf(input));
       if (required) return reveal(required, failure);
       for (const input of inputs) showFieldError(input, failure.errors[input.name]);
-      const text = describeError(error, {
-        ...fallback,
-        advice: advice[failure.status],
-        whenBrokenOff,
-      });
-      showMessage('error', text.line, text.advice, text.english);
+      const advice = rules.advice[failure.status];
+      showMessage('error', describeError(error, { ...fallback, advice, whenBrokenOff }));
       if (!focusFirstInvalid(form)) focusMessage();
     }
   });
@@ -85,24 +80,19 @@ const hiddenPartOf = (input: HTMLInputElement) => input.closest<HTMLElement>('[h
 /** Shows a field that the server also requires, such as a code. This is not an error. */
 function reveal(input: HTMLInputElement, { serverMessage, errors }: ApiError): void {
   hiddenPartOf(input)?.removeAttribute('hidden');
-  showMessage('info', serverMessage || errors[input.name]);
+  showMessage('info', { line: serverMessage || (errors[input.name] ?? ''), advice: '' });
   input.focus();
 }
 
-/** Shows a message and advice in the page's live region; clears it without a line. */
-export function showMessage(
-  tone: keyof typeof toneClasses,
-  line = '',
-  advice = '',
-  english = false,
-): void {
+/** Shows a message in the page's live region; clears it without a text. */
+export function showMessage(tone: keyof typeof toneClasses, text?: MessageText): void {
   const region = document.querySelector<HTMLElement>('#pesan');
   if (!region) return;
   region.textContent = '';
   region.setAttribute('role', tone === 'error' ? 'alert' : 'status');
-  if (!line) return;
-  const box = messageBox(toneClasses[tone], ...[line, advice].filter(Boolean));
-  if (english) box.firstElementChild?.setAttribute('lang', 'en');
+  if (!text) return;
+  const box = messageBox(toneClasses[tone], ...[text.line, text.advice].filter(Boolean));
+  if (text.english) box.firstElementChild?.setAttribute('lang', 'en');
   region.appendChild(box);
 }
 
