@@ -4,8 +4,8 @@ import { deleteDraft, readDraft, storeDraft, watchDraft } from '#site/lib/storag
 /** Debounce in milliseconds while typing. A change after such a pause, such as a step or a photo, is stored at once. */
 const pause = 300;
 
-/** Events after which the page may be unable to run code. */
-const leaveEvents = ['beforeunload', 'pagehide'];
+/** Events after which the page may be unable to run code: a hidden page may never become visible again. */
+const leaveEvents = ['beforeunload', 'pagehide', 'visibilitychange'];
 
 /** State of a form's draft on this device. */
 export interface DraftState {
@@ -67,10 +67,8 @@ export function useDraft(
 
   useEffect(() => {
     const watch = new AbortController();
-    const options = { signal: watch.signal };
-    for (const event of leaveEvents) addEventListener(event, () => write(), options);
-    // A hidden page may never become visible again.
-    addEventListener('visibilitychange', () => write(), options);
+    const { signal } = watch;
+    for (const event of leaveEvents) addEventListener(event, () => write(), { signal });
     return () => {
       watch.abort();
       write();
