@@ -34,29 +34,21 @@ export interface Act<Body> {
   body: Body;
 }
 
-interface ApiFormRules<Typed extends Values, Sent, Answer> extends FormRules<Typed, Sent> {
-  mutation: UseMutationResult<Answer, Error, Sent>;
-}
-
 /** State of a form that one request saves. A failure changes no value. */
 export function useApiForm<Typed extends Values, Sent, Answer>({
   mutation,
   ...rules
-}: ApiFormRules<Typed, Sent, Answer>) {
+}: FormRules<Typed, Sent> & { mutation: UseMutationResult<Answer, Error, Sent> }) {
   const { run, ...form } = useRequestForm(rules, (values: Sent) => mutation.mutateAsync(values));
   const submit = (onSaved: (answer: Answer) => void) => run(undefined, onSaved);
   return { ...form, submit, act: undefined };
-}
-
-interface ActFormRules<Typed extends Values, Sent, Answer> extends FormRules<Typed, Sent> {
-  mutation: UseMutationResult<Answer, Error, Act<Sent>>;
 }
 
 /** State of a form that an act sends. */
 export function useActForm<Typed extends Values, Sent, Answer>({
   mutation,
   ...rules
-}: ActFormRules<Typed, Sent, Answer>) {
+}: FormRules<Typed, Sent> & { mutation: UseMutationResult<Answer, Error, Act<Sent>> }) {
   const { run, ...form } = useRequestForm(rules, (body: Sent, press: Press) =>
     mutation.mutateAsync({ press, body }),
   );
