@@ -3,6 +3,7 @@ import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { FormPreview as PreviewMessage } from '#site/lib/letters/form-preview.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
+import { Button } from '#site/ui/button.tsx';
 import { ErrorBoundary } from '#site/ui/states/error-boundary.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { Skeleton } from '#site/ui/states/skeleton.tsx';
@@ -65,13 +66,9 @@ function PreviewForm({ letter, focusedField }: PreviewMessage) {
           <Message tone="success">
             <p>Sampai di sini formulirnya.</p>
             <p>Ini pratinjau: tidak ada yang dikirim.</p>
-            <button
-              className="btn btn-secondary mt-3"
-              type="button"
-              onClick={() => navigation.edit(0)}
-            >
+            <Button className="mt-3" onClick={() => navigation.edit(0)}>
               Ulangi dari awal
-            </button>
+            </Button>
           </Message>
         </div>
       ) : (
