@@ -103,12 +103,10 @@ const savedLetterQuery = (id: string, link: string | null) =>
 
 /**
  * Downloads a letter and stores it on this device.
- * @throws ApiError if the download fails, or the browser's storage error.
+ * @throws if the download fails or storage is unavailable
  */
 async function saveLetter(id: string, link: string): Promise<void> {
-  const answer = await fetch(link).catch(() => {
-    throw new ApiError(0, '');
-  });
+  const answer = await fetch(link);
   if (!answer.ok) throw new ApiError(answer.status, '');
   const name = new URLSearchParams(link.split('?')[1]).get('nama') ?? 'surat.pdf';
   const stored: SavedLetter = { file: await answer.arrayBuffer(), version: versionOf(link), name };
