@@ -21,9 +21,9 @@ interface AnswerFieldProps
   /** One question a screen, with its help; many with labels, for an official who types from papers; or in a row of a table. */
   layout: 'phone' | 'dense' | 'cell';
   control: ReturnType<Entries['control']> & { readOnly?: boolean };
-  /** Instead of the label of the field. */
+  /** Instead of the question on a phone, else of the label of the field. */
   label?: ReactNode;
-  /** Renders the question, instead of the label above the control. */
+  /** Renders the question in an element of its own, such as a heading. */
   title?: (question: ReactNode) => ReactNode;
   /** An official's note about the answer. */
   note?: string | undefined;
@@ -36,17 +36,18 @@ interface AnswerFieldProps
 /** The question of an answer with its hint, control and error. Errors are announced. */
 export function AnswerField(props: AnswerFieldProps) {
   const { field, layout, control, title, note, onDash, children, ...rest } = props;
-  const { label = field.label, 'aria-describedby': context, ...attributes } = rest;
-  const { path, value, error, doubt, readOnly = false, onType, onLeave } = control;
-  const tidied = [control.tidied, doubt].filter(Boolean).join(' ') || undefined;
   const { question } = field;
-  const id = useId();
   const isPhone = layout === 'phone';
   const isCell = layout === 'cell';
+  const { label = isPhone ? question : field.label, ...attributes } = rest;
+  const { path, value, error, doubt, readOnly = false, onType, onLeave } = control;
+  const tidied = [control.tidied, doubt].filter(Boolean).join(' ') || undefined;
+  const id = useId();
   const name = isCell ? path : field.name;
   const text = takesText(field) && field.kind !== 'choice' ? field : null;
   const hint = isPhone ? hintOf(field) : !isCell && exampleOf(field);
   const reading = text && (isCell ? null : describeTypedNumber(text, value));
+  const context = attributes['aria-describedby'];
   const aria = describeField(id, { context, hint, error, reading, tidied });
   const { date } = kinds[field.kind];
   // At a desk offered from the first error on, so that a date typed well has no button to tab over.
@@ -74,7 +75,7 @@ export function AnswerField(props: AnswerFieldProps) {
         data-invalid={error ? true : undefined}
         onKeyDown={isPhone ? undefined : clickByLetter}
       >
-        <legend className={title ? 'mb-4' : 'mb-2 font-semibold'}>
+        <legend className={isPhone ? 'mb-4 font-semibold' : 'mb-2 font-semibold'}>
           {title ? title(question) : label}
         </legend>
         <FieldHint id={id} hint={hint} />

@@ -52,7 +52,6 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
             field={column}
             control={entries.control(`${path}.${column.name}`)}
             note={notes[`${path}.${column.name}`]}
-            title={(question) => <span className="font-semibold">{question}</span>}
             // The browser knows the applicant's data, not those of others.
             autoComplete="off"
           />

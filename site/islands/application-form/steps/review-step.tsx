@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { capitalise } from '#contract/basics/words.ts';
 import { keperluan, purposesOf } from '#contract/letters/purpose.ts';
 import { nomorWa } from '#contract/whatsapp.ts';
@@ -12,8 +12,6 @@ import { loadSentDialog } from '../sent-notice.tsx';
 import type { StepForm } from '../state/use-application-form.ts';
 import { ReviewRow } from './review-row.tsx';
 import { Bar, rtNotice, StepButtons, StepHeading } from './step-parts.tsx';
-
-const asLabel = (question: ReactNode) => <span className="font-semibold">{question}</span>;
 
 /** The last step: all answers with 'Ubah' and 'Kirim'. */
 export function ReviewStep({ form }: { form: StepForm }) {
@@ -51,7 +49,6 @@ export function ReviewStep({ form }: { form: StepForm }) {
           field={nomorWa}
           layout="phone"
           control={{ ...entries.control(nomorWa.name), readOnly: sending }}
-          title={asLabel}
           autoComplete={nomorWa.autocomplete}
         />
       </div>
@@ -104,7 +101,6 @@ function PurposeField({ form }: { form: StepForm }) {
         field={{ ...keperluan, example }}
         layout="phone"
         control={{ ...entries.control(keperluan.name), readOnly: disabled }}
-        title={asLabel}
         // The answer continues a sentence.
         autoCapitalize="none"
       />
