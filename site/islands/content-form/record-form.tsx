@@ -102,7 +102,7 @@ export function RecordForm(start: Start) {
         >{`Isian tersimpan sebagai draf di perangkat ini, dan baru tampil di portal bila Anda menekan ${submitLabel(form)}.`}</DraftNote>
       )}
       {/* Stays until the next page is loaded. */}
-      {(phase === 'sending' || phase === 'saved') && <SendingOverlay />}
+      {phase === 'sending' && <SendingOverlay />}
       <LeaveDialog form={form} />
       <DoubtDialog form={form} />
       {newer && <RecordConflict form={form} newer={newer} />}
@@ -117,9 +117,7 @@ function submitLabel({ definition, draft }: ContentFormState): string {
 
 /** The submit button. While a photo is being resized, submission waits for it. */
 function SubmitButton({ form }: { form: ContentFormState }) {
-  const { phase } = form;
-  const waiting = phase === 'waiting';
-  const sending = phase === 'sending' || phase === 'saved';
+  const waiting = form.phase === 'waiting';
   return (
     <>
       <Button
@@ -127,7 +125,7 @@ function SubmitButton({ form }: { form: ContentFormState }) {
         className="min-w-36"
         type="submit"
         busy={waiting}
-        disabled={sending}
+        disabled={form.phase === 'sending'}
       >
         {waiting ? 'Menunggu foto…' : submitLabel(form)}
       </Button>

@@ -39,8 +39,8 @@ export interface Start extends Awaited<ReturnType<typeof loadForm>> {
 /** What became of the draft of an earlier visit. */
 type Earlier = 'offered' | 'restored' | 'discarded';
 
-/** `waiting`: sends once every photo is resized. `saved`: returning to the panel. */
-type Phase = 'filling' | 'waiting' | 'saved';
+/** `waiting`: sends once every photo is resized. `sending`: also until the panel is loaded. */
+type Phase = 'filling' | 'waiting' | 'sending';
 
 /** State and actions of an upload or edit form: values, draft, submission and navigation. */
 export function useContentForm(start: Start) {
@@ -75,7 +75,7 @@ export function useContentForm(start: Start) {
     handlesSessionEnd: true,
     onFailure: (error) => show(readFailure(definition, line, error)),
   });
-  const phase = busy ? 'sending' : formPhase;
+  const phase: Phase = busy ? 'sending' : formPhase;
 
   const isDirty = changedNames(definition, draft).length > 0;
   // A restored draft is not stored again until it changes, because that would renew its time.
@@ -115,7 +115,7 @@ export function useContentForm(start: Start) {
 
   /** Sends the form, after every photo is resized. `isSure`: the official has answered the questions. */
   function send(isSure = false) {
-    if (phase === 'sending' || phase === 'saved') return;
+    if (phase === 'sending') return;
     if (isPreparing) return setPhase('waiting');
     const draft = entries.current();
     const problem = entries.check() ? findBlank(definition, draft) : invalidDraft(line);
@@ -140,7 +140,7 @@ export function useContentForm(start: Start) {
 
   /** Returns to the panel, which shows the message. */
   function leaveWith(text: Omit<LeftMessage, 'path'>) {
-    setPhase('saved');
+    setPhase('sending');
     leaveMessage({ ...text, path: definition.path });
     void forget().then(() => location.replace(panelAddress(definition)));
   }
