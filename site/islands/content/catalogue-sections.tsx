@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { beritas, products } from '#contract/collections/catalogues.ts';
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { DeletedLink } from '#site/islands/deletions/deleted-link.tsx';
 import { OrderButton } from '#site/islands/order/order-button.tsx';
 import { ChangeNotice } from '#site/islands/panel/change-notice.tsx';
@@ -12,7 +12,7 @@ import { RecordsView } from './records-view.tsx';
 
 /** All news, paged. */
 export function BeritaSection() {
-  return <CatalogueSection definition={beritas} title="Berita" add="Tambah Berita" />;
+  return <CatalogueSection definition={beritas} add="Tambah Berita" />;
 }
 
 /** The newest products. All are on their public page and can be found by search. */
@@ -22,7 +22,6 @@ export function UmkmSection() {
   return (
     <CatalogueSection
       definition={products}
-      title="UMKM"
       add="Tambah Produk"
       pager={text === '' ? false : undefined}
       note={total > pageSize && `Ini ${pageSize} produk terbaru; cari untuk yang lain.`}
@@ -40,7 +39,6 @@ export function UmkmSection() {
 
 interface CatalogueSectionProps {
   definition: CollectionDefinition;
-  title: string;
   /** Label of the link to the form. */
   add: string;
   pager?: boolean | undefined;
@@ -49,11 +47,11 @@ interface CatalogueSectionProps {
 }
 
 function CatalogueSection(props: CatalogueSectionProps) {
-  const { definition, title, add, pager, note, children } = props;
+  const { definition, add, pager, note, children } = props;
   const [notice, setNotice] = useNotice();
   return (
     <>
-      <SectionHeading title={title}>
+      <SectionHeading title={panelTitle(definition)}>
         <div className="flex flex-wrap gap-3">
           <OrderButton definition={definition} describedBy={headingId} />
           <a className={buttonClass('primary')} {...formLink(definition)}>
