@@ -1,7 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { LetterType } from '#contract/records/letter-types.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { readCopy, storeCopy } from '#site/lib/storage/own-copies.ts';
 import { sentKey, takeInTab } from '#site/lib/storage/tab-store.ts';
@@ -13,18 +12,16 @@ import { useDashboardOffice } from './office.ts';
 import { entryQuery } from './own-applications.ts';
 import { listUpdates, type Update, updatesOf } from './updates.ts';
 
-/** Never cached: every visit to a form may change the drafts. */
-const draftsQuery = (types: readonly LetterType[]) =>
-  queryOptions({
+/** What the resident should know or do now, each with a link. Renders nothing without updates. */
+export function UpdateList({ records }: { records: readonly ApplicationRecord[] }) {
+  const { types } = useLetterTypes();
+  // Never cached: every visit to a form may change the drafts.
+  const drafts = useQuery({
     queryKey: ['drafts', types.map(({ type }) => type)],
     queryFn: () => listLetterDrafts(types),
     retry: false,
     staleTime: 0,
   });
-
-/** What the resident should know or do now, each with a link. Renders nothing without updates. */
-export function UpdateList({ records }: { records: readonly ApplicationRecord[] }) {
-  const drafts = useQuery(draftsQuery(useLetterTypes().types));
   const [sent] = useState(() => takeInTab<string>(sentKey));
   const office = useDashboardOffice();
   const updates = updatesOf(records, drafts.data ?? [], { office, sent });

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, useQuery } from '@tanstack/react-query';
 import type { SurveyText } from '#contract/records/survey.ts';
 import { surveyTextYears } from '#contract/retention.ts';
 import { fewestAnswers, formatQuarter, scoreWords } from '#contract/survey.ts';
@@ -15,14 +15,6 @@ import { SurveyFigures } from '#site/ui/tables/survey-figures.tsx';
 
 const queryKey = ['survey'];
 
-/** The figures, and a page of texts. */
-const surveyQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...queryKey, page],
-    queryFn: ({ signal }) => callApi('GET survey', { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
-
 const textDeletion = ({ _id: id }: SurveyText) =>
   mutationOptions({
     mutationFn: (press: Press) =>
@@ -38,7 +30,11 @@ const deleted: MessageText = {
 /** How satisfied applicants are: the index of the last quarters, and what they wrote. */
 export function SurveyView() {
   const [page] = usePage();
-  const list = useQuery(surveyQuery(page));
+  const list = useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: ({ signal }) => callApi('GET survey', { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
   const { task: chosen, open, finish, result, report } = useActs<SurveyText>();
   return (
     <>
