@@ -16,7 +16,7 @@ interface LetterCopyProps {
 /** Deletes the stored copy of a letter that is no longer valid. */
 export function DeleteCopy({ id }: { id: string }) {
   // Without storage there is no copy.
-  useEffect(() => void deleteSavedLetter(id).catch(() => undefined), [id]);
+  useEffect(() => void deleteCopy(nameOf(id)).catch(() => undefined), [id]);
   return null;
 }
 
@@ -26,7 +26,7 @@ export function LetterCopy({ id, link }: LetterCopyProps) {
   const stored = useQuery(savedLetterQuery(id, link));
   const change = useMutation({
     mutationFn: (target: 'stored' | 'deleted') =>
-      target === 'stored' && link ? saveLetter(id, link) : deleteSavedLetter(id),
+      target === 'stored' && link ? saveLetter(id, link) : deleteCopy(nameOf(id)),
     onSuccess: () => stored.refetch(),
   });
   if (stored.isPending) return null;
@@ -112,5 +112,3 @@ async function saveLetter(id: string, link: string): Promise<void> {
   const stored: SavedLetter = { file: await answer.arrayBuffer(), version: versionOf(link), name };
   await storeCopy(nameOf(id), stored);
 }
-
-const deleteSavedLetter = (id: string) => deleteCopy(nameOf(id));
