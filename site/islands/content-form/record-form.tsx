@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import {
-  type CollectionDefinition,
   type ContentField,
   type ContentRecord,
   editPath,
@@ -40,7 +39,7 @@ const MatchLines = lazyDialog(
 /** The form of a record with drafts, submission and conflicts. */
 export function RecordForm(start: Start) {
   const form = useContentForm(start);
-  const { definition, phase, current, found, newer, isDirty } = form;
+  const { definition, phase, found, newer, isDirty } = form;
   const { previewPath } = definition.form;
   usePanelSession(form.endSession);
 
@@ -48,14 +47,14 @@ export function RecordForm(start: Start) {
   return (
     <>
       {/* A new record replaces the current one. */}
-      {current && (
+      {form.current && (
         <Message className="mt-6">
           <p>Data ini sudah ada dan tampil di portal.</p>
           <p>
             Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data
             yang tampil.
           </p>
-          <EditCurrent definition={definition} current={current} />
+          <EditCurrent form={form} />
         </Message>
       )}
       <RestoredDraft form={form} />
@@ -138,7 +137,7 @@ function SubmitButton({ form }: { form: ContentFormState }) {
 
 /** The result of the last attempt. Both live regions are always rendered, so that messages are announced. */
 function FormMessages({ form }: { form: ContentFormState }) {
-  const { definition, account, draft, problem, message, current, device } = form;
+  const { definition, account, draft, problem, message, device } = form;
   const failed = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = problem && failed.current?.closest('form');
@@ -168,7 +167,7 @@ function FormMessages({ form }: { form: ContentFormState }) {
       </Message>
       <Message takesFocus tone="success" text={message}>
         {message?.page && <SavedLinks {...message.page} />}
-        {message && current && <EditCurrent definition={definition} current={current} />}
+        {message && <EditCurrent form={form} />}
       </Message>
     </div>
   );
@@ -204,12 +203,9 @@ function messageOf({ base, values }: Draft): PreviewedNews {
   return { title: titleOf({ judulBerita }), text: deskripsiBerita, picture };
 }
 
-interface EditCurrentProps {
-  definition: CollectionDefinition;
-  current: ContentRecord;
-}
-
-function EditCurrent({ definition, current }: EditCurrentProps) {
+/** Link to the record that a new one replaces. */
+function EditCurrent({ form: { definition, current } }: { form: ContentFormState }) {
+  if (!current) return null;
   return (
     <a className={`${buttonClass('secondary')} mt-3`} href={editPath(definition, current._id)}>
       Edit data yang tampil
