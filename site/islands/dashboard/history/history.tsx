@@ -146,7 +146,7 @@ function ClaimLetter() {
   );
 }
 
-interface HistoryEntryProps extends NextStepProps {
+interface HistoryEntryProps extends Omit<NextStepProps, 'letter'> {
   /** Whether a link points to this entry, which then receives the focus. */
   isTarget?: boolean;
 }
@@ -184,7 +184,7 @@ function HistoryEntry(props: HistoryEntryProps) {
             <span>{` · ${address ?? '-'}`}</span>
           </p>
         )}
-        <NextStep {...props} />
+        <NextStep {...props} letter={letter} />
         <details className="mt-4 border-line border-t" open={isTarget}>
           <summary className="min-h-11 cursor-pointer py-3">
             <b>Rincian</b>{' '}
@@ -194,7 +194,7 @@ function HistoryEntry(props: HistoryEntryProps) {
             </span>
           </summary>
           <div className="grid grid-cols-1 gap-6 pt-2 md:grid-cols-2 md:gap-10">
-            <Timeline record={record} />
+            <Timeline record={record} letter={letter} />
             <dl className="grid content-start gap-4">
               <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
               {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
@@ -202,7 +202,7 @@ function HistoryEntry(props: HistoryEntryProps) {
               {dihapusPada && <Detail term="Data">{describeDeletedData(dihapusPada)}</Detail>}
             </dl>
           </div>
-          <OtherSteps {...props} />
+          <OtherSteps {...props} letter={letter} />
         </details>
       </article>
     </Subject>

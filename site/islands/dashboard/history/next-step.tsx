@@ -2,9 +2,9 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { use } from 'react';
 import { applicationStates, stateOf } from '#contract/application-state.ts';
 import { type ApplicationRecord, referenceOf, wasReopened } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
-import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { AskOffice } from '#site/ui/account/ask-office.tsx';
 import { ActButton } from '#site/ui/acts/act-button.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -24,6 +24,8 @@ const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).Ra
 
 export interface NextStepProps {
   record: ApplicationRecord;
+  /** The version that it was filed under; undefined until it is loaded. */
+  letter: LetterDefinition | undefined;
   list: UseQueryResult<ApplicationRecord[]>;
   onCancelled: () => void;
 }
@@ -39,9 +41,8 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-function Step({ record, list }: NextStepProps) {
+function Step({ record, letter, list }: NextStepProps) {
   const office = useDashboardOffice();
-  const letter = useVersion(record);
   const state = stateOf(record);
   const { lead, text, mayAsk } = applicationStates[state].next(factsOf(record, office));
   const isRejected = record.status === 'Ditolak';
@@ -53,7 +54,7 @@ function Step({ record, list }: NextStepProps) {
         </p>
       )}
       {state === 'withdrawn' && <DeleteCopy id={record._id} />}
-      {isRejected && <Refusal record={record} />}
+      {isRejected && <Refusal record={record} letter={letter} />}
       {(lead || text) && (
         <div className="max-w-[65ch]">
           {lead && <p className="font-semibold">{lead}</p>}
@@ -74,9 +75,8 @@ function Step({ record, list }: NextStepProps) {
 }
 
 /** Optional actions of the resident. */
-export function OtherSteps({ record, list, onCancelled }: NextStepProps) {
+export function OtherSteps({ record, letter, list, onCancelled }: NextStepProps) {
   const office = useDashboardOffice();
-  const letter = useVersion(record);
   const state = stateOf(record);
   const details = applicationStates[state].details?.(factsOf(record, office));
   return (
@@ -122,9 +122,8 @@ function Letter({ record, list }: Pick<NextStepProps, 'record' | 'list'>) {
 }
 
 /** The reason for the rejection and the answers to correct. */
-function Refusal({ record }: Pick<NextStepProps, 'record'>) {
+function Refusal({ record, letter }: Pick<NextStepProps, 'record' | 'letter'>) {
   const marked = Object.entries(record.perbaikan ?? {});
-  const letter = useVersion(record);
   return (
     <>
       <Notes term="Alasan dari petugas" text={record.adminNotes} />

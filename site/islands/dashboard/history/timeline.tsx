@@ -5,8 +5,8 @@ import { describeSignatory, describeSignature } from '#contract/issued/signature
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
-import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { describeCorrection } from './field-label.ts';
+import type { NextStepProps } from './next-step.tsx';
 
 const marks = {
   done: 'border-leaf bg-leaf',
@@ -107,8 +107,7 @@ function step(title: string, state: keyof typeof marks, ...lines: (string | null
 }
 
 /** The steps of an application as a vertical timeline. */
-export function Timeline({ record }: { record: ApplicationRecord }) {
-  const letter = useVersion(record);
+export function Timeline({ record, letter }: Pick<NextStepProps, 'record' | 'letter'>) {
   return (
     <ol>
       {timelineOf(record, letter).map(({ title, lines, state }) => (
