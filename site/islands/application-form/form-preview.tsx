@@ -13,24 +13,20 @@ import { CurrentStep, FormHeader } from './steps/current-step.tsx';
 
 /** Preview of a letter type that is edited in the parent window. The form works, but nothing is stored or sent. */
 export function FormPreview() {
+  const message = usePreviewMessage();
   return (
     <ErrorBoundary heading="Pratinjau formulir">
-      <Preview />
+      {message ? (
+        <PreviewForm {...message} />
+      ) : (
+        <>
+          <h1 className="text-3xl">Pratinjau formulir</h1>
+          <div className="mt-6">
+            <Skeleton lines={4}>Menunggu jenis surat yang disusun…</Skeleton>
+          </div>
+        </>
+      )}
     </ErrorBoundary>
-  );
-}
-
-function Preview() {
-  const message = usePreviewMessage();
-  return message ? (
-    <PreviewForm {...message} />
-  ) : (
-    <>
-      <h1 className="text-3xl">Pratinjau formulir</h1>
-      <div className="mt-6">
-        <Skeleton lines={4}>Menunggu jenis surat yang disusun…</Skeleton>
-      </div>
-    </>
   );
 }
 
