@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 interface FormDialogProps<Answer>
   extends Pick<
     ConfirmDialogProps,
-    'title' | 'confirm' | 'dismiss' | 'variant' | 'wide' | 'disabled' | 'onClose'
+    'title' | 'confirm' | 'variant' | 'wide' | 'disabled' | 'onClose'
   > {
   form: ApiFormState<Answer> | ActFormState<Answer>;
   /** Fields and explanations. */
