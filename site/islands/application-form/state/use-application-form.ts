@@ -84,12 +84,11 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
     },
   });
 
-  const { isSettled, ...earlier } = useEarlier(account, letter, sharedBy, goToLogin);
+  const { isSettled, reuseOffer, number, name } = useEarlier(account, letter, sharedBy, goToLogin);
   const isOpen = device.isRead && isSettled;
   const isFilling = isOpen && !found && !busy && !sent;
   const back = useStepHistory(wizard.navigation, isFilling);
   const navigation = { ...wizard.navigation, back };
-  const { reuseOffer, number, name } = earlier;
 
   useOnline(() => {
     if (wizard.notice?.kind === 'failed') setNotice({ kind: 'failed', advice: backOnline });
@@ -123,15 +122,13 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   return { stepForm, isOpen, found, closeOffer: () => setFound(null), isFilling, sent, reuseOffer };
 }
 
-/** The logged-in account, or null while unknown. Redirects to the login without a valid session. */
+/** The logged-in account, or null without one. Redirects to the login without a valid session. */
 function useAccount(): string | null {
-  const [account, setAccount] = useState<string | null>(null);
+  const [account] = useState(sessionAccount);
 
   useEffect(() => {
-    const found = sessionAccount();
-    if (!found) return goToLogin();
-    setAccount(found);
-  }, []);
+    if (!account) goToLogin();
+  }, [account]);
   // A page restored from the back/forward cache may belong to another account.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (persisted && account && sessionAccount() !== account) location.reload();
