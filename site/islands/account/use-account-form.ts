@@ -40,16 +40,10 @@ export function requireFilled<Name extends string>(
   labels: Readonly<Record<Name, string>>,
   typed: Readonly<Record<string, string>>,
 ): Checked<Record<Name, string>> {
-  const names = Object.keys(labels) as Name[];
-  const empty = names.filter((name) => !typed[name]?.trim());
-  if (empty.length > 0) {
-    return {
-      ok: false,
-      errors: Object.fromEntries(empty.map((n) => [n, `${labels[n]} wajib diisi`])),
-    };
-  }
-  const values = Object.fromEntries(names.map((name) => [name, typed[name]]));
-  return { ok: true, values: values as Record<Name, string> };
+  const empty = Object.entries(labels).filter(([name]) => !typed[name]?.trim());
+  const errors = Object.fromEntries(empty.map(([name, label]) => [name, `${label} wajib diisi`]));
+  if (empty.length > 0) return { ok: false, errors };
+  return { ok: true, values: typed as Record<Name, string> };
 }
 
 /** Form state of one section of the account page. */
