@@ -7,7 +7,7 @@ import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { useDialogDraft } from './dialog-drafts.ts';
-import { plainRules, type Rules, useEntries, type Value, type Values } from './entries.ts';
+import { type Rules, useEntries, type Value, type Values } from './entries.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -64,8 +64,7 @@ function useRequestForm<Typed extends Values, Sent, Answer, Key = undefined>(
   const seeksFocus = useRef(false);
   const entries = useEntries<Typed>(
     {
-      ...plainRules,
-      ...(rules.normalise && { normalise: rules.normalise }),
+      normalise: rules.normalise,
       check(typed) {
         const checked = rules.check(typed as Typed);
         const incomplete = element.current ? incompleteDates(element.current) : {};

@@ -12,21 +12,15 @@ export const isAnswer = (value: Value): value is Answer =>
 export type Messages = Readonly<Record<string, string>>;
 
 export interface Rules {
-  /** Whether the form shows a message about this path. */
-  has: (path: string) => boolean;
+  /** Whether the form shows a message about this path; without it, every message is shown. */
+  has?: (path: string) => boolean;
   /** The messages about all values, as they would be sent. */
   check: (values: Values) => Messages;
   /** Questions about values that are accepted all the same. */
   doubts?: (values: Values) => Messages;
-  /** The value as it will be sent, and a note for the person if signs were changed. */
-  normalise: (path: string, value: Value) => { value: Value; note: string };
+  /** The value as it will be sent, and a note for the person if signs were changed; without it, values are sent as typed. */
+  normalise?: ((path: string, value: Value) => { value: Value; note: string }) | undefined;
 }
-
-/** Of a form that sends values as they were typed, and shows every message. */
-export const plainRules: Omit<Rules, 'check'> = {
-  has: () => true,
-  normalise: (_, value) => ({ value, note: '' }),
-};
 
 export interface EntriesState {
   values: Values;
@@ -113,7 +107,7 @@ export function reduceEntries(
     case 'normalise': {
       const { path } = action;
       const typed = valueAt(state.values, path);
-      if (typed === undefined) return state;
+      if (typed === undefined || !rules.normalise) return state;
       const { value, note } = rules.normalise(path, typed);
       if (JSON.stringify(value) === JSON.stringify(typed)) return state;
       const next = then({ type: 'set', path, value });
@@ -142,7 +136,7 @@ export function reduceEntries(
       return {
         ...state,
         values: pick(state.values, isUsable),
-        rejected: pick(action.messages, rules.has),
+        rejected: rules.has ? pick(action.messages, rules.has) : action.messages,
       };
     }
     case 'reset':

@@ -4,7 +4,7 @@ import { changedNames } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SignerRole } from '#contract/letters/definition.ts';
 import { useDialogDraft } from '#site/forms/dialog-drafts.ts';
-import { plainRules, useEntries } from '#site/forms/entries.ts';
+import { useEntries } from '#site/forms/entries.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { type DecisionKind, taskDraft } from '#site/islands/applications/tasks.ts';
@@ -45,7 +45,7 @@ export function useDecision(
   const { kop } = useOffice();
   const [start] = useState(() => startOf(record, readLastChoices(kop)));
   const entries = useEntries(
-    { ...plainRules, check: (values) => findErrors(kind, values as TypedDecision) },
+    { check: (values) => findErrors(kind, values as TypedDecision) },
     start,
   );
   const { values, hasErrors, errors } = entries;

@@ -4,7 +4,7 @@ import type {
   ContentField,
   FileContent,
 } from '#contract/collections/define-collection.ts';
-import { plainRules, useCurrent, useEntries } from '#site/forms/entries.ts';
+import { useCurrent, useEntries } from '#site/forms/entries.ts';
 import { type Draft, findErrors } from './draft.ts';
 import { useFiles } from './use-files.ts';
 
@@ -16,10 +16,7 @@ export function useContentValues(
 ) {
   const base = useCurrent(() => start.base);
   const entries = useEntries(
-    {
-      ...plainRules,
-      check: (values) => findErrors(definition, { base: base.current(), values }),
-    },
+    { check: (values) => findErrors(definition, { base: base.current(), values }) },
     start.values,
   );
   const files = useFiles(entries.set);

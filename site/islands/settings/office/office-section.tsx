@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { weekdays } from '#contract/basics/village-time.ts';
 import type { Closure, OfficeRecord } from '#contract/office.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import { plainRules, useEntries } from '#site/forms/entries.ts';
+import { useEntries } from '#site/forms/entries.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
@@ -84,7 +84,7 @@ function OfficeForm({ loaded, unsaved }: { loaded: OfficeRecord; unsaved: Typed 
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(unsaved?.base ?? loaded);
-  const entries = useEntries({ ...plainRules, check: () => ({}) }, unsaved?.draft ?? toDraft(base));
+  const entries = useEntries({ check: () => ({}) }, unsaved?.draft ?? toDraft(base));
   const { values: draft, set } = entries;
   const typed = useMemo(() => ({ base, draft }), [base, draft]);
   useEffect(() => {
