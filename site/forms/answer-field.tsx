@@ -36,10 +36,9 @@ interface AnswerFieldProps
 /** The question of an answer with its hint, control and error. Errors are announced. */
 export function AnswerField(props: AnswerFieldProps) {
   const { field, layout, control, title, note, onDash, children, ...rest } = props;
-  const { question } = field;
   const isPhone = layout === 'phone';
   const isCell = layout === 'cell';
-  const { label = isPhone ? question : field.label, ...attributes } = rest;
+  const { label = isPhone ? field.question : field.label, ...attributes } = rest;
   const { path, value, error, doubt, readOnly = false, onType, onLeave } = control;
   const tidied = [control.tidied, doubt].filter(Boolean).join(' ') || undefined;
   const id = useId();
@@ -76,7 +75,7 @@ export function AnswerField(props: AnswerFieldProps) {
         onKeyDown={isPhone ? undefined : clickByLetter}
       >
         <legend className={isPhone ? 'mb-4 font-semibold' : 'mb-2 font-semibold'}>
-          {title ? title(question) : label}
+          {title ? title(label) : label}
         </legend>
         <FieldHint id={id} hint={hint} />
         <CorrectionNote note={note} />
@@ -101,7 +100,7 @@ export function AnswerField(props: AnswerFieldProps) {
   return (
     <div className="field">
       {title ? (
-        title(<label htmlFor={id}>{question}</label>)
+        title(<label htmlFor={id}>{label}</label>)
       ) : (
         <label className="font-semibold" htmlFor={id}>
           {label}
