@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Person } from '#contract/answers/people.ts';
 import type { PeopleField } from '#contract/fields.ts';
 import { AnswerField, CorrectionNote } from '#site/forms/answer-field.tsx';
@@ -20,24 +20,23 @@ interface PersonFormProps {
 /** All questions about one person. Every change is stored in the draft's list. */
 export function PersonForm({ field, form, people, row }: PersonFormProps) {
   const { entries, navigation } = form;
+  const { failedChecks, failCheck, back } = navigation;
   const { columns } = field;
   const element = useRef<HTMLFormElement>(null);
-  const [failedSaves, setFailedSaves] = useState(0);
   const { again } = entries.draft;
   const notes = again?.notes ?? {};
   const path = `${field.name}.${row + 1}`;
 
   useEffect(() => {
-    if (failedSaves > 0 && element.current) focusFirstInvalid(element.current);
-  }, [failedSaves]);
+    if (failedChecks > 0 && element.current) focusFirstInvalid(element.current);
+  }, [failedChecks]);
 
   function save(event: SubmitEvent) {
     event.preventDefault();
     if (!people[row]) entries.set(field.name, [...people, {}]);
-    if (!entries.check(...columns.map(({ name }) => `${path}.${name}`)))
-      return setFailedSaves(failedSaves + 1);
+    if (!entries.check(...columns.map(({ name }) => `${path}.${name}`))) return failCheck();
     if (again) entries.setAgain(withoutNote(again, path));
-    navigation.back();
+    back();
   }
 
   return (
@@ -57,7 +56,7 @@ export function PersonForm({ field, form, people, row }: PersonFormProps) {
           />
         ))}
       </div>
-      <StepButtons onBack={navigation.back}>
+      <StepButtons onBack={back}>
         <Button variant="primary" type="submit" onMouseDown={stayInField}>
           Simpan orang ini
         </Button>
