@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { FaultLine } from './part.tsx';
@@ -15,20 +16,11 @@ interface ChoicesFieldProps {
 export function ChoicesField({ choices, error, faultAt, fixed, onChange }: ChoicesFieldProps) {
   const box = useRef<HTMLFieldSetElement>(null);
 
-  /** A choice was added and receives the focus. */
-  const adding = useRef(false);
-
   function add() {
-    adding.current = true;
-    onChange([...choices, '']);
-  }
-
-  // A layout effect, so that the next key is typed into the new choice.
-  useLayoutEffect(() => {
-    if (!adding.current) return;
-    adding.current = false;
+    // Rendered at once, so that the next key is typed into the new choice.
+    flushSync(() => onChange([...choices, '']));
     box.current?.querySelector<HTMLInputElement>('.field:last-of-type input')?.focus();
-  });
+  }
 
   return (
     <fieldset ref={box} className="field" data-invalid={error ? true : undefined}>

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { countName, placeholdersIn } from '#contract/letters/statement.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { moveTo } from '#site/islands/order/ordered-items.ts';
@@ -61,11 +62,9 @@ interface SentenceFormProps {
 /** Edits a paragraph: its text, its placeholders, and the words for each value of a choice. */
 function SentenceForm(props: SentenceFormProps) {
   const { sentence, at, total, fields, error, onChange, onMove, onRemove } = props;
-  const { id, text } = sentence;
-  const boxId = `paragraf-${id}`;
+  const { text } = sentence;
+  const box = useRef<HTMLTextAreaElement>(null);
   const caret = useRef(text.length);
-  /** A placeholder was inserted: the focus returns to the text. */
-  const restoresFocus = useRef(false);
   const name = `paragraf ${at + 1}`;
   const lists = fields.filter(({ kind }) => kind === 'people');
   const mentioned = placeholdersIn(text).map((one) => one.name);
@@ -82,25 +81,19 @@ function SentenceForm(props: SentenceFormProps) {
     const field = fields.find((one) => one.name === chosen);
     const inserted = field ? placeholderFor(field) : `{${chosen}}`;
     const before = text.slice(0, caret.current);
-    onChange(before + inserted + text.slice(caret.current));
-    caret.current = before.length + inserted.length;
-    restoresFocus.current = true;
+    const end = before.length + inserted.length;
+    // Rendered at once, so that the next key is typed after the placeholder.
+    flushSync(() => onChange(before + inserted + text.slice(caret.current)));
+    caret.current = end;
+    box.current?.focus();
+    box.current?.setSelectionRange(end, end);
   }
-
-  // A layout effect, so that the next key is typed after the placeholder.
-  useLayoutEffect(() => {
-    const box = document.getElementById(boxId);
-    if (!restoresFocus.current || !(box instanceof HTMLTextAreaElement)) return;
-    restoresFocus.current = false;
-    box.focus();
-    box.setSelectionRange(caret.current, caret.current);
-  });
 
   return (
     <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
       <legend className="px-2 font-semibold">{`Paragraf ${at + 1}`}</legend>
       <Field
-        id={boxId}
+        ref={box}
         multiline
         rows={4}
         label="Kalimat"
