@@ -2,14 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { moveTo, type OrderedItem } from './ordered-items.ts';
 
-interface OrderListProps {
-  items: readonly OrderedItem[];
+interface OrderListProps<Item> {
+  items: readonly Item[];
   label: string;
   onReorder: (ids: string[]) => void;
   /** Hides the controls that change the order. */
   fixed?: boolean;
-  actions?: (item: OrderedItem) => ReactNode;
-  children?: (item: OrderedItem) => ReactNode;
+  actions?: (item: Item, index: number) => ReactNode;
+  children?: (item: Item, index: number) => ReactNode;
 }
 
 /** A button or select. `remove` is omitted because Cloudflare's HTMLRewriter types merge into Element but not into select. */
@@ -25,7 +25,7 @@ interface MovedControl {
 }
 
 /** A list whose rows move up, down or to a chosen position. The used control keeps the focus and the new position is announced. */
-export function OrderList(props: OrderListProps) {
+export function OrderList<Item extends OrderedItem>(props: OrderListProps<Item>) {
   const { items, label, onReorder, fixed = false, actions, children } = props;
   const [announcement, setAnnouncement] = useState('');
   const moved = useRef<MovedControl | null>(null);
@@ -92,11 +92,11 @@ export function OrderList(props: OrderListProps) {
             </p>
             {!fixed && position(item, index)}
             <div className="ms-auto flex flex-wrap justify-end gap-2">
-              {actions?.(item)}
+              {actions?.(item, index)}
               {!fixed && moveButton(item, 'Naik', index - 1)}
               {!fixed && moveButton(item, 'Turun', index + 1)}
             </div>
-            {children?.(item)}
+            {children?.(item, index)}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldKind, kinds } from '#contract/answers/kinds.ts';
 import type { AnswerField, PhotoField } from '#contract/fields.ts';
 import { OrderList } from '#site/islands/order/order-list.tsx';
@@ -38,13 +39,10 @@ interface QuestionListProps extends Pick<PartProps, 'folds'> {
 /** Edits questions: their order, texts, and new ones. */
 export function QuestionList(props: QuestionListProps) {
   const { label, noun, questions, path, faults, folds, usual, isFixed, onChange } = props;
-  /** Id of the last question that was added. */
-  const [addedId, setAddedId] = useState('');
   const offered = usual.filter(({ name }) => questions.every((one) => one.name !== name));
   const others = props.kinds.filter(
     (kind) => !offered.some((one) => one.label === kinds[kind].name),
   );
-  const byId = (id: string) => questions.findIndex((one) => one.id === id);
 
   function add(choice: string) {
     const kind = props.kinds.find((one) => one === choice);
@@ -52,21 +50,22 @@ export function QuestionList(props: QuestionListProps) {
     if (!question) return;
     const changed = addQuestion(questions, question);
     const added = changed.find((one) => !questions.includes(one));
-    onChange(changed);
-    if (added?.isNew) folds.toggle(added.id);
-    setAddedId(added?.id ?? '');
+    // Rendered at once, to receive the focus.
+    flushSync(() => {
+      onChange(changed);
+      if (added?.isNew) folds.toggle(added.id);
+    });
+    const input = document.getElementById(`label-${added?.id}`);
+    (input ?? document.getElementById(`ubah-${added?.id}`))?.focus();
   }
-
-  useEffect(() => {
-    const input = document.getElementById(`label-${addedId}`);
-    (input ?? document.getElementById(`ubah-${addedId}`))?.focus();
-  }, [addedId]);
 
   function toggle(question: EditedField) {
     folds.toggle(question.id);
     if (!folds.isOpen(question.id)) props.onFocus(question);
   }
 
+  const detailOf = ({ kind, onlyIf }: EditedField) =>
+    `${kinds[kind].name}${onlyIf ? `, ${describeCondition(onlyIf, questions)}` : ''}`;
   const hasFault = (at: number) =>
     Object.keys(faults).some((one) => one.startsWith(`${path}.${at}.`));
   return (
@@ -74,32 +73,26 @@ export function QuestionList(props: QuestionListProps) {
       <OrderList
         label={label}
         fixed={isFixed ?? false}
-        items={questions.map(({ id, label, kind, onlyIf }) => ({
-          id,
-          name: label || '(belum diberi label)',
-          detail: `${kinds[kind].name}${onlyIf ? `, ${describeCondition(onlyIf, questions)}` : ''}`,
+        items={questions.map((question) => ({
+          id: question.id,
+          name: question.label || '(belum diberi label)',
+          detail: detailOf(question),
+          question,
         }))}
         onReorder={(ids) => onChange(sortByIds(questions, ids))}
-        actions={({ id, name }) => {
-          const question = questions[byId(id)];
-          return (
-            <FoldButton
-              id={id}
-              name={`${noun} ${name}`}
-              open={folds.isOpen(id)}
-              wrong={hasFault(byId(id))}
-              onToggle={() => question && toggle(question)}
-            />
-          );
-        }}
+        actions={({ id, name, question }, at) => (
+          <FoldButton
+            id={id}
+            name={`${noun} ${name}`}
+            open={folds.isOpen(id)}
+            wrong={hasFault(at)}
+            onToggle={() => toggle(question)}
+          />
+        )}
       >
-        {({ id }) => {
-          const at = byId(id);
-          const question = questions[at];
-          if (!question || !folds.isOpen(id)) return null;
-          return (
+        {({ id, question }, at) =>
+          folds.isOpen(id) && (
             <QuestionForm
-              key={id}
               noun={noun}
               question={question}
               path={`${path}.${at}`}
@@ -117,8 +110,8 @@ export function QuestionList(props: QuestionListProps) {
             >
               {props.children?.(question, at)}
             </QuestionForm>
-          );
-        }}
+          )
+        }
       </OrderList>
       {!isFixed && questions.length < (props.most ?? Number.POSITIVE_INFINITY) && (
         <SelectAction

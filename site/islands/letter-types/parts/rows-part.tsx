@@ -52,7 +52,6 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
   const missing = answers.filter(
     ({ name }) => !letter.sections.some((one) => one.rows.some(({ field }) => field === name)),
   );
-  const rowAt = (rowId: string) => rows.findIndex((row) => row.id === rowId);
   return (
     <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
       <legend className="px-2 font-semibold">{`Bagian ${at + 1}`}</legend>
@@ -65,38 +64,36 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
       <OrderList
         label={`Urutan baris bagian ${at + 1}`}
         items={rows.map((row) => ({
-          id: row.id,
+          ...row,
           name: row.label || labelOf(row.field),
           detail: detailOf(row),
         }))}
         onReorder={(ids) => change({ rows: sortByIds(rows, ids) })}
-        actions={({ id, name }) => (
+        actions={({ id, name }, index) => (
           <FoldButton
             id={id}
             name={`baris ${name}`}
             open={folds.isOpen(id)}
-            wrong={Boolean(faults[`${path}.rows.${rowAt(id)}`])}
+            wrong={Boolean(faults[`${path}.rows.${index}`])}
             onToggle={() => folds.toggle(id)}
           />
         )}
       >
-        {({ id }) => {
-          const row = rows[rowAt(id)];
-          if (!row || !folds.isOpen(id)) return null;
-          return (
+        {({ id, field, label }, index) =>
+          folds.isOpen(id) && (
             <div className="grid basis-full grid-cols-1 gap-4 p-2 pt-3" id={`isi-${id}`}>
               <AnswerSelect
                 label="Jawaban"
-                error={faults[`${path}.rows.${rowAt(id)}`]}
-                value={row.field}
+                error={faults[`${path}.rows.${index}`]}
+                value={field}
                 answers={answers}
-                onChange={(field) => changeRow(id, { field })}
+                onChange={(chosen) => changeRow(id, { field: chosen })}
               />
               <Field
                 label="Label di surat"
-                hint={`Kosongkan bila sama: ${labelOf(row.field)}.`}
-                {...bindText(row.label, faults[`${path}.rows.${rowAt(id)}.label`], (label) =>
-                  changeRow(id, { label }),
+                hint={`Kosongkan bila sama: ${labelOf(field)}.`}
+                {...bindText(label, faults[`${path}.rows.${index}.label`], (typed) =>
+                  changeRow(id, { label: typed }),
                 )}
               />
               <Button
@@ -106,8 +103,8 @@ function SectionForm({ editor, folds, section, at }: SectionFormProps) {
                 Hapus baris
               </Button>
             </div>
-          );
-        }}
+          )
+        }
       </OrderList>
       <div className="flex flex-wrap items-end gap-3">
         {missing.length > 0 && (
