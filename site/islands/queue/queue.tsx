@@ -7,7 +7,7 @@ import { ReadyButton } from '#site/islands/applications/detail/ready-button.tsx'
 import { readQueueFilter } from '#site/islands/applications/filters.tsx';
 import { ReopenAllButton, ReopenButton } from '#site/islands/applications/reopen-button.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/shortcuts.tsx';
-import { detailButtonId, type Task } from '#site/islands/applications/tasks.ts';
+import type { Task } from '#site/islands/applications/tasks.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { ResultNotice } from '#site/islands/handover/result-notice.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -71,14 +71,7 @@ export function Queue() {
               }}
             />
           )}
-          {marked && (
-            <ReadyButton
-              undoes
-              record={marked}
-              className="row-button"
-              onDone={(done) => finish(done, detailButtonId(marked._id))}
-            />
-          )}
+          {marked && <ReadyButton undoes record={marked} className="row-button" onDone={finish} />}
           {rejected && <ReopenAllButton ids={rejected} onReopened={report} />}
           {application && (
             <ReopenButton record={application} className="row-button" onReopened={finish} />

@@ -12,7 +12,7 @@ import { isReopenable, nextPending } from '../applications.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { ReopenAllButton, ReopenButton } from '../reopen-button.tsx';
 import { labelWithKey, useShortcuts } from '../shortcuts.tsx';
-import { detailButtonId, type Task, type TaskKind } from '../tasks.ts';
+import type { Task, TaskKind } from '../tasks.ts';
 import { LastResult } from './last-result.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { ReadyButton } from './ready-button.tsx';
@@ -72,9 +72,7 @@ export function DetailActions(props: DetailActionsProps) {
           variant="primary"
           record={record}
           {...labelWithKey('Siap', 'S')}
-          onDone={(done) =>
-            finish(done, detailButtonId(record._id), next && { kind: 'detail', record: next })
-          }
+          onDone={(...done) => finish(...done, next && { kind: 'detail', record: next })}
         />
       )}
       {/* Guarded, as the next application opens under the pointer. */}

@@ -6,7 +6,6 @@ import type { ActResult } from '../acts.ts';
 import { NoticeLink } from '../notice-link.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { ReopenButton } from '../reopen-button.tsx';
-import { detailButtonId } from '../tasks.ts';
 import { ReadyButton } from './ready-button.tsx';
 
 interface LastResultProps {
@@ -39,12 +38,7 @@ export function LastResult({ result, list, onDone }: LastResultProps) {
       {marked && (
         <>
           <p className="flex-[1_1_14rem] wrap-anywhere">{last?.line}</p>
-          <ReadyButton
-            undoes
-            record={marked}
-            className="row-button"
-            onDone={(done) => onDone(done, detailButtonId(marked._id))}
-          />
+          <ReadyButton undoes record={marked} className="row-button" onDone={onDone} />
         </>
       )}
       {(shown ?? marked) && <CloseButton label="Tutup pesan" onClick={() => setLast(null)} />}

@@ -7,13 +7,15 @@ import { ActButton, type ActButtonProps } from '#site/ui/acts/act-button.tsx';
 import { Failure } from '#site/ui/states/failure.tsx';
 import type { ActResult } from '../acts.ts';
 import { applicationsKey, replaceInLists } from '../applications.ts';
+import { detailButtonId } from '../tasks.ts';
 
 interface ReadyButtonProps
   extends Pick<ActButtonProps, 'className' | 'variant' | 'ref' | 'undoes' | 'aria-keyshortcuts'> {
   record: ApplicationRecord;
   /** Instead of 'Siap diputuskan' or 'Belum siap'. */
   children?: ReactNode;
-  onDone: (result: ActResult) => void;
+  /** Receives also the id of the button that opens the application. */
+  onDone: (result: ActResult, focusId: string) => void;
 }
 
 /** The message about a mark that was set, or removed. */
@@ -40,7 +42,7 @@ export function ReadyButton({ record, onDone, children, ...look }: ReadyButtonPr
       }),
     onSuccess(changed, _press, _result, { client }) {
       replaceInLists(client, id, changed);
-      onDone(describeReady(changed));
+      onDone(describeReady(changed), detailButtonId(id));
     },
     onSettled: (_answer, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: applicationsKey }),
