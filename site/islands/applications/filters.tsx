@@ -25,10 +25,6 @@ export type Filter = Record<keyof typeof names, string>;
 /** Search words may name a person, so they are not in the URL. */
 type Words = { q: string };
 
-const lateFilter = 'lewat' as const;
-const readyFilter = 'siap' as const;
-const rtFilter = 'menunggu-rt' as const;
-
 /** Filter of the queue; `q` searches name, NIK, letter number and reference. */
 export interface QueueFilter extends Pick<Filter, 'type'>, Words {
   /** Status of the application, state of its letter, or a filter of the queue alone. */
@@ -41,10 +37,8 @@ export interface RegisterFilter extends Omit<Filter, 'status' | 'keadaan'>, Word
 
 /** Reads the queue filter from the URL; unknown values mean all. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
-  const status =
-    [...statuses, ...handoverFilters, lateFilter, readyFilter, rtFilter].find(
-      (known) => known === query.get(names.status),
-    ) ?? '';
+  const known = [...statuses, ...handoverFilters, ...queueOptions.map(([value]) => value)];
+  const status = known.find((one) => one === query.get(names.status)) ?? '';
   const type = readType(query);
   return { type: type === outsideType ? '' : type, status, q };
 }
@@ -75,9 +69,9 @@ export const handoverOptions = handoverFilters.map(
 
 /** Options of the queue alone. */
 export const queueOptions = [
-  [lateFilter, 'Lewat janji'],
-  [readyFilter, 'Siap diputuskan'],
-  [rtFilter, `Menunggu keterangan ${lowerTerms.neighbourhood}`],
+  ['lewat', 'Lewat janji'],
+  ['siap', 'Siap diputuskan'],
+  ['menunggu-rt', `Menunggu keterangan ${lowerTerms.neighbourhood}`],
 ] as const;
 
 /** The filter of `applications/search` for a status. */
@@ -85,9 +79,9 @@ export function toStatusFilter(status: QueueFilter['status']) {
   return {
     status: statuses.find((known) => known === status) ?? '',
     keadaan: handoverFilters.find((filter) => filter === status) ?? '',
-    lewat: status === lateFilter ? 'true' : '',
-    siap: status === readyFilter ? 'true' : '',
-    menungguRt: status === rtFilter ? 'true' : '',
+    lewat: status === 'lewat' ? 'true' : '',
+    siap: status === 'siap' ? 'true' : '',
+    menungguRt: status === 'menunggu-rt' ? 'true' : '',
   } as const;
 }
 
@@ -144,12 +138,11 @@ export function TypeSelect({ value, all = 'Semua', outside = false }: TypeSelect
   // Includes a selected type that is no longer offered.
   const listed =
     !value || value === outsideType || known.includes(value) ? known : [...known, value];
-  // Built-in types are known by their codes.
-  const titleOf = (type: string) =>
-    findLetter(type) ? undefined : offered.find((one) => one.type === type)?.title;
-  const types = listed.map(
-    (type) => [type, [type, titleOf(type) ?? []].flat().join(' - ')] as const,
-  );
+  const types = listed.map((type) => {
+    const title = offered.find((one) => one.type === type)?.title;
+    // Built-in types are known by their codes.
+    return [type, title && !findLetter(type) ? `${type} - ${title}` : type] as const;
+  });
   const options = outside ? [...types, [outsideType, 'Surat lain'] as const] : types;
   return <FilterSelect name="type" label="Tipe surat" value={value} options={options} all={all} />;
 }
