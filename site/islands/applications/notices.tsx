@@ -60,32 +60,24 @@ export function NoticesButton({ ids, records = [] }: NoticesProps) {
 /** One entry for all applications of a person that the same text is about. */
 function People({ ids, records = [] }: NoticesProps) {
   const office = useOffice();
+  const knownOf = (id: string) => records.find(({ _id }) => _id === id);
   const found = useQueries({
-    queries: ids.map((id) => {
-      const known = records.find(({ _id }) => _id === id);
-      return { ...applicationQuery(id), enabled: !known };
-    }),
+    queries: ids.map((id) => ({ ...applicationQuery(id), enabled: !knownOf(id) })),
   });
-  const all = ids.flatMap(
-    (id, at) => records.find(({ _id }) => _id === id) ?? found[at]?.data ?? [],
-  );
+  const all = ids.flatMap((id, at) => knownOf(id) ?? found[at]?.data ?? []);
   const unreachable = new Set(all.filter(({ nomorWa }) => !nomorWa).map(nameOf));
-  const groups: [ApplicationRecord, ...ApplicationRecord[]][] = [];
+  const groups = new Map<string, [ApplicationRecord, ...ApplicationRecord[]]>();
   for (const record of all.filter(({ nomorWa }) => nomorWa)) {
-    const text = textOf(record, { office, portal: '' });
-    const group = groups.find(
-      ([one]) =>
-        one.nomorWa === record.nomorWa &&
-        one.nama === record.nama &&
-        textOf(one, { office, portal: '' }) === text,
-    );
+    const { nomorWa, nama } = record;
+    const key = JSON.stringify([nomorWa, nama, textOf(record, { office, portal: '' })]);
+    const group = groups.get(key);
     if (group) group.push(record);
-    else groups.push([record]);
+    else groups.set(key, [record]);
   }
   return (
     <ul className="mt-4 grid gap-4">
       {found.some(({ isLoading }) => isLoading) && <li>Memuat pemohon…</li>}
-      {groups.map(([record, ...others]) => (
+      {[...groups.values()].map(([record, ...others]) => (
         <Subject value={`kabari-${record._id}`} key={record._id}>
           <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4">
             <p className="wrap-anywhere" id={`kabari-${record._id}`}>
