@@ -121,10 +121,11 @@ export const describeResult = ({ status, nomorSurat }: ApplicationRecord): strin
 
 export function describeSuccess(record: ApplicationRecord): MessageText {
   const { status, nama, caraTandaTangan } = record;
-  const advice =
+  const next =
     status === 'Disetujui'
-      ? `${nama}: ${describeResult(record)}. ${nextSteps[caraTandaTangan ?? 'basah']}`
-      : `${nama}: ${describeResult(record)}. Pemohon melihat alasannya di riwayat pengajuan.`;
+      ? nextSteps[caraTandaTangan ?? 'basah']
+      : 'Pemohon melihat alasannya di riwayat pengajuan.';
+  const advice = `${nama}: ${describeResult(record)}. ${next}`;
   return { line: `Application ${status.toLowerCase()} successfully!`, english: true, advice };
 }
 
