@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changedNames } from '#contract/answers/people.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { SignerRole } from '#contract/letters/definition.ts';
 import { useDialogDraft } from '#site/forms/dialog-drafts.ts';
 import { useEntries } from '#site/forms/entries.ts';
 import { useSubmit } from '#site/forms/use-submit.ts';
@@ -57,7 +56,9 @@ export function useDecision(
   const role = useVersion(record)?.signer;
   // A type with a signer role ignores the last signatory until the official chooses one.
   const chosen = isDirty || !role ? values.penandaTangan : '';
-  const { candidates, signatory } = useSignatories(kind, chosen, role);
+  const { data: signatories = [] } = useQuery({ ...signatoriesQuery, enabled: kind === 'setujui' });
+  const candidates = signatoriesOn(signatories, new Date());
+  const signatory = selectSignatory(candidates, chosen, role);
   // A stored signatory may have left office since.
   const typed = { ...values, penandaTangan: signatory?._id ?? '' };
   /** Number of refused attempts; after each, the form scrolls to the reason. */
@@ -131,13 +132,6 @@ export function useDecision(
 }
 
 export type Decision = ReturnType<typeof useDecision>;
-
-/** Signatories in office today and the selected one. */
-function useSignatories(kind: DecisionKind, chosen: string, role: SignerRole | undefined) {
-  const { data = [] } = useQuery({ ...signatoriesQuery, enabled: kind === 'setujui' });
-  const candidates = signatoriesOn(data, new Date());
-  return { candidates, signatory: selectSignatory(candidates, chosen, role) };
-}
 
 /** Opens a preview of the letter in a new tab; its number and code mark it as a preview. */
 export function usePreview(id: string) {
