@@ -1,8 +1,6 @@
 import { capitalise } from '#contract/basics/words.ts';
 import { reservedNames } from '#contract/letters/definition-faults.ts';
-
-/** Maximum length of a field name in the contract. */
-const maxName = 40;
+import { definitionLimits } from '#contract/letters/definition-schema.ts';
 
 /** Derives a unique field name from a label: 'Nama Ayah' becomes namaAyah, or namaAyah2 if taken. 'isian' for a label without Latin letters. */
 export function nameFor(label: string, taken: readonly string[]): string {
@@ -13,7 +11,7 @@ export function nameFor(label: string, taken: readonly string[]): string {
     .filter(Boolean)
     .map((word) => word.toLowerCase());
   const joined = words.map((word, at) => (at === 0 ? word : capitalise(word))).join('');
-  const name = joined.replace(/^[0-9]+/, '').slice(0, maxName - 3) || 'isian';
+  const name = joined.replace(/^[0-9]+/, '').slice(0, definitionLimits.name - 3) || 'isian';
   return makeUnique(name, [...taken, ...reservedNames]);
 }
 
