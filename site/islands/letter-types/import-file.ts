@@ -22,10 +22,10 @@ export async function readTypeFile(file: Blob): Promise<LetterData | MessageText
     };
   const read = readDefinition({ ...parts });
   if (read.ok) return read.values;
-  const faults = Object.entries(read.errors).map(([path, message]) => describeFault(path, message));
+  const faults = Object.entries(read.errors).map(([path, message]) =>
+    path ? `${path}: ${message}` : message,
+  );
   const more = faults.length - maxFaults;
   const listed = faults.slice(0, maxFaults).join(' ');
   return { line, advice: more > 0 ? `${listed} Dan ${more} lagi.` : listed };
 }
-
-const describeFault = (path: string, message: string) => (path ? `${path}: ${message}` : message);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LetterData } from '#contract/letters/definition.ts';
 import { ConfirmDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
@@ -28,7 +27,7 @@ export function useImport() {
         setFailure(read);
         return;
       }
-      const imported = await toImported(read);
+      const imported = { letter: toEdited(read), ...baseOf(await readType(read.type)) };
       const draft = await readDraft(keyOf(imported));
       if (imported.base || draft) setUnconfirmed(imported);
       else await edit(imported);
@@ -58,11 +57,6 @@ const unreadable: MessageText = {
 };
 
 const keyOf = ({ letter }: EditorValues) => typeDraftKey(sessionAccount() ?? '', letter.type);
-
-/** An imported definition as changes to the saved version. */
-async function toImported(letter: LetterData): Promise<EditorValues> {
-  return { letter: toEdited(letter), ...baseOf(await readType(letter.type)) };
-}
 
 /** Stores the values as the editor's draft, and opens the editor. */
 async function edit(values: EditorValues): Promise<void> {
