@@ -1,15 +1,10 @@
 import type { ListedType } from '#contract/records/letter-types.ts';
-import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
-
-type TypeState = Pick<ListedType, 'state' | 'terbit'>;
+import { Badge } from '#site/ui/badge.tsx';
 
 /** The publication state of a letter type. */
-export const StateBadge = ({ record }: { record: TypeState }) => (
-  <Badge {...describeState(record)} />
-);
-
-function describeState({ state, terbit }: TypeState): { tone: BadgeTone; word: string } {
-  if (state === 'retired') return { tone: 'grey', word: 'Ditutup' };
-  if (state === 'published') return { tone: 'green', word: 'Terbit' };
-  return terbit ? { tone: 'amber', word: 'Terbit, ada draf' } : { tone: 'grey', word: 'Draf' };
+export function StateBadge({ record }: { record: Pick<ListedType, 'state' | 'terbit'> }) {
+  if (record.state === 'retired') return <Badge tone="grey">Ditutup</Badge>;
+  if (record.state === 'published') return <Badge tone="green">Terbit</Badge>;
+  if (record.terbit) return <Badge tone="amber">Terbit, ada draf</Badge>;
+  return <Badge tone="grey">Draf</Badge>;
 }
