@@ -5,11 +5,9 @@ import { ApiError, callApi, ignoreNotFound } from '#site/lib/api/api-client.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
 
-const overviewKey = [...letterTypesKey, 'overview'];
-
 /** All letter types, including drafts and retired ones. */
 export const typesQuery = queryOptions({
-  queryKey: overviewKey,
+  queryKey: [...letterTypesKey, 'overview'],
   queryFn: ({ signal }) => callApi('GET letter-types/overview', { signal }),
 });
 
@@ -55,13 +53,8 @@ export const versionsQuery = (type: string) =>
 /** Saves a published version as the draft of its type. */
 export async function reopenVersion({ type, revision: newest }: ListedType, revision: number) {
   const params = { type, revision: String(revision) };
-  const {
-    path: _,
-    revision: __,
-    ...letter
-  } = await callApi('GET letter-types/:type/:revision', {
-    params,
-  });
+  const version = await callApi('GET letter-types/:type/:revision', { params });
+  const { path: _, revision: __, ...letter } = version;
   return saveType(letter, newest);
 }
 
