@@ -101,8 +101,7 @@ export function EditorForm(props: Omit<EditorOptions, 'onSaved' | 'onInvalid'>) 
           <StatementPart {...part} />
           <OfficePart {...part} />
           <DraftNote
-            isStored={editor.device.isStored}
-            isReplaced={editor.device.isReplaced}
+            {...editor.device}
             advice="Simpan draf sebelum menutup halaman; bila tidak, perubahan Anda hilang."
           >
             Yang belum disimpan tetap ada di perangkat ini.

@@ -41,11 +41,10 @@ export function useEditor(options: EditorOptions) {
   const [deciding, setDeciding] = useState(false);
   const [advice, setAdvice] = useState<string>();
   const own = findLetter(record?.type ?? '');
-  const form = useCurrent<EditorValues>(() => ({
-    letter: start.letter,
-    base: start.base,
-    revision: start.revision,
-  }));
+  const form = useCurrent((): EditorValues => {
+    const { letter, base, revision } = start;
+    return { letter, base, revision };
+  });
   /** From the first attempt to save, also the faults of empty parts are shown. */
   const [isTried, setTried] = useState(false);
   /** Errors of the server, until something is changed. */
