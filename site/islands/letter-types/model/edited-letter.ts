@@ -1,20 +1,18 @@
-import type { Condition, Field } from '#contract/fields.ts';
+import { hashKey } from '@tanstack/react-query';
+import type { ChoiceField, Field, PeopleField, TextField } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 
+/** Parts that may be missing or empty. */
+type Optional<Parts> = { [Part in keyof Parts]?: Parts[Part] | undefined };
+
 /** A field in the editor, with the parts of every kind and an id that remains when its name changes. */
-export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'question'> {
+export interface EditedField
+  extends Pick<Field, 'kind' | 'name' | 'label' | 'question'>,
+    Optional<Omit<TextField, 'kind' | 'name' | 'label' | 'question'>>,
+    Optional<Pick<ChoiceField, 'choices'>>,
+    Optional<Pick<PeopleField, 'least' | 'most'>> {
   id: string;
-  help?: string | undefined;
-  example?: string | undefined;
-  meaning?: string | undefined;
-  autocomplete?: string | undefined;
-  isName?: true | undefined;
-  optional?: true | undefined;
-  choices?: readonly string[] | undefined;
   columns?: readonly EditedField[] | undefined;
-  least?: number | undefined;
-  most?: number | undefined;
-  onlyIf?: Condition | undefined;
   /** Not saved yet: the name is derived from the label. */
   isNew?: true | undefined;
 }
@@ -90,14 +88,7 @@ const fromField = ({ id: _, isNew: __, columns, ...field }: EditedField): object
 
 /** Whether two letters are the same definition. The keys of a changed field are in another order than the server's. */
 export const isSameLetter = (one: EditedLetter, other: EditedLetter) =>
-  toText(one) === toText(other);
-
-const toText = (letter: EditedLetter) =>
-  JSON.stringify(toDefinition(letter), (_key, value: unknown) =>
-    value instanceof Object && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  hashKey([toDefinition(one)]) === hashKey([toDefinition(other)]);
 
 const fromRow = ({ field, label }: EditedRow) => (label ? { field, label } : field);
 
