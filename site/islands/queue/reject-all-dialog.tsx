@@ -19,12 +19,6 @@ interface RejectAllDialogProps {
   onRejected: (result: ActResult, focusId: string) => void;
 }
 
-const describeRejected = ({ nama }: ApplicationRecord, rejected: readonly string[]): ActResult => ({
-  line: `${rejected.length} pengajuan dari akun ${nama} telah ditolak.`,
-  advice: 'Pemohon melihat catatan Anda di riwayat pengajuannya.',
-  rejected,
-});
-
 /** Rejects all pending applications of the account that sent an application. */
 export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialogProps) {
   const client = useQueryClient();
@@ -56,9 +50,11 @@ export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialog
       confirm="Tolak semua"
       variant="danger"
       form={form}
-      onSaved={({ ditolak }) =>
-        onRejected(describeRejected(record, ditolak), detailButtonId(record._id))
-      }
+      onSaved={({ ditolak }) => {
+        const line = `${ditolak.length} pengajuan dari akun ${record.nama} telah ditolak.`;
+        const advice = 'Pemohon melihat catatan Anda di riwayat pengajuannya.';
+        onRejected({ line, advice, rejected: ditolak }, detailButtonId(record._id));
+      }}
       onClose={onClose}
     >
       <p>{`${count} pengajuan yang menunggu dari akun ini akan ditolak dengan catatan yang sama. Pengajuan yang sudah diputuskan tidak berubah.`}</p>
