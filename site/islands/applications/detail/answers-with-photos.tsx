@@ -62,7 +62,7 @@ export function AnswersWithPhotos(props: AnswersWithPhotosProps) {
       </div>
     );
   return (
-    <div className="answers-with-photos">
+    <div className="gap-6 md:grid md:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
       <div className="grid content-start gap-4">
         {split > 0 && (
           <dl className="grid content-start gap-3">{fields.slice(0, split).map(answer)}</dl>

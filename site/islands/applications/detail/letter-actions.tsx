@@ -54,7 +54,7 @@ export function LetterButtons({ letter, list, busy, onDone, onTask }: LetterButt
   const { print, failure } = usePrint(letter, list);
   const canUpload = pdfPath && pengajuan && caraTandaTangan !== 'qr';
   return (
-    <div className="letter-actions">
+    <div className="col-span-full grid min-w-0 grid-cols-1 gap-2 max-sm:basis-full">
       <Message tone="error" text={failure} />
       <div className="letter-buttons">
         {idSurat && <ScanButton letter={{ ...letter, idSurat }} onDone={onDone} />}
