@@ -1,5 +1,5 @@
-import { isoDay, villageDay } from '#contract/basics/village-time.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { today } from '#site/islands/settings/signatories.ts';
 import { choiceKeys } from '#site/lib/storage/device-data.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import type { Kop, LastChoices, TypedDecision } from './decision.ts';
@@ -10,8 +10,6 @@ export function readLastChoices(office: Kop): LastChoices {
   const kop = typed && `${before}` === `${office}` ? typed : office;
   return { kop, penandaTangan: readLastSignatory() };
 }
-
-const today = () => isoDay(villageDay(new Date()));
 
 /** Id of the last signatory, empty for the first one; who signs on behalf of the head is chosen again each day. */
 export function readLastSignatory(): string {
