@@ -53,9 +53,9 @@ export function changeQuestion(
 
 /** The changes of a question that come with another kind: without parts that the new kind does not have. */
 export function changeKind(
-  { choices, optional, isName, autocomplete }: EditedField,
+  { choices, optional, isName, autocomplete }: Partial<EditedField>,
   kind: FieldKind,
-): Partial<EditedField> {
+) {
   return {
     kind,
     choices: kind === 'choice' ? (choices ?? ['', '']) : undefined,

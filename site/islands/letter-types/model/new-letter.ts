@@ -1,14 +1,14 @@
 import { alamatLengkap, fotoKtp, nama, nik } from '#contract/letters/usual-fields.ts';
 import { terms } from '#contract/village/words.ts';
 import { type EditedField, type EditedLetter, toEdited, withId } from './edited-letter.ts';
-import { newPeople } from './new-people.ts';
+import { changeKind } from './edits.ts';
 
 /** A field of a kind with empty texts. */
-export function emptyField(kind: EditedField['kind']): Omit<EditedField, 'id' | 'name'> {
-  const words = { kind, label: '', question: '' };
-  if (kind === 'people') return { ...words, ...newPeople() };
-  return kind === 'choice' ? { ...words, choices: ['', ''] } : words;
-}
+export const emptyField = (kind: EditedField['kind']): Omit<EditedField, 'id' | 'name'> => ({
+  label: '',
+  question: '',
+  ...changeKind({}, kind),
+});
 
 /** Initial parts of a new type. Name and address are required by every application. */
 export function newLetter(): EditedLetter {
