@@ -71,9 +71,7 @@ export function CounterForm({ counter, letter }: CounterFormProps) {
         />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-        <div className="grid gap-8">
-          <CounterAnswers counter={counter} letter={letter} onCopy={copy} />
-        </div>
+        <CounterAnswers counter={counter} letter={letter} onCopy={copy} />
         {/* Next to the answers on wide screens. */}
         <fieldset className="min-w-0">
           <legend className="mb-4 font-bold text-xl">Foto</legend>
