@@ -15,11 +15,6 @@ interface ReopenButtonProps {
   onReopened: (text: MessageText, focusId: string) => void;
 }
 
-const describeReopened = ({ nama }: ApplicationRecord) => ({
-  line: 'Penolakan telah dibuka lagi.',
-  advice: `Pengajuan ${nama} menunggu lagi. Pemohon melihatnya di riwayat pengajuannya.`,
-});
-
 /** 'Buka lagi': makes a rejected application pending again. */
 export function ReopenButton({ record, className, onReopened }: ReopenButtonProps) {
   const id = record._id;
@@ -28,7 +23,9 @@ export function ReopenButton({ record, className, onReopened }: ReopenButtonProp
       callApi('POST applications/:id/reopen', { press, params: { id } }),
     onSuccess(reopened, _press, _result, { client }) {
       replaceInLists(client, id, reopened);
-      onReopened(describeReopened(record), detailButtonId(id));
+      const line = 'Penolakan telah dibuka lagi.';
+      const advice = `Pengajuan ${record.nama} menunggu lagi. Pemohon melihatnya di riwayat pengajuannya.`;
+      onReopened({ line, advice }, detailButtonId(id));
     },
     onSettled: (_answer, _error, _press, _result, { client }) =>
       void client.invalidateQueries({ queryKey: applicationsKey }),
