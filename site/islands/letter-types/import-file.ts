@@ -1,3 +1,4 @@
+import { isObject } from '#contract/answers/people.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
@@ -14,13 +15,13 @@ export async function readTypeFile(file: Blob): Promise<LetterData | MessageText
   if (file.size > maxBytes)
     return { line, advice: 'Berkasnya terlalu besar. Pilih berkas .json hasil Unduh berkas.' };
   const parts: unknown = await new Response(file).json().catch(() => null);
-  if (typeof parts !== 'object' || parts === null || Array.isArray(parts))
+  if (!isObject(parts))
     return {
       line,
       advice:
         'Isinya terpotong, atau bukan berkas jenis surat. Unduh lagi dari portal asalnya, lalu coba lagi.',
     };
-  const read = readDefinition({ ...parts });
+  const read = readDefinition(parts);
   if (read.ok) return read.values;
   const faults = Object.entries(read.errors).map(([path, message]) =>
     path ? `${path}: ${message}` : message,
