@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { applicationStates } from '#contract/application-state.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { dayMs } from '#contract/basics/durations.ts';
-import { clockOf, formatDate, months, villageDay } from '#contract/basics/village-time.ts';
+import { clockOf, formatDate, formatShortDate } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { letterStateOf } from '#contract/issued/letter-state.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
@@ -212,7 +212,4 @@ const shortMoment = (iso: string, now: number) =>
   shortDay(iso) === shortDay(new Date(now).toISOString()) ? clockOf(new Date(iso)) : shortDay(iso);
 
 /** '26 Nov', next to a number that names the year. */
-function shortDay(iso: string): string {
-  const { day, month } = villageDay(new Date(iso));
-  return `${day} ${months[month - 1]?.slice(0, 3)}`;
-}
+const shortDay = (iso: string) => formatShortDate(iso).replace(/ \d{4}$/, '');
