@@ -1,5 +1,5 @@
 import { counterQuery } from '#site/islands/applications/tasks.ts';
-import { asApiError } from '#site/lib/api/api-client.ts';
+import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { LoginLink } from '#site/ui/account/login-link.tsx';
@@ -31,18 +31,14 @@ const startTexts: Record<'restored' | 'emptied', MessageText> = {
 
 /** Reason why the filing was not sent, with advice. */
 export function SendFailure({ counter }: { counter: Counter }) {
-  const { failedAttempts, busy, error } = counter;
+  const { failedAttempts, hasErrors, error } = counter;
   const { isStored } = counter.device;
-  const failure = error && asApiError(error);
-  const isInvalid = failedAttempts > 0 && counter.hasErrors;
-  const text = isInvalid
-    ? incomplete
-    : failure && !busy
-      ? describeFailure(failure, isStored)
-      : null;
+  const isInvalid = failedAttempts > 0 && hasErrors;
+  const failure = error && !isInvalid ? asApiError(error) : null;
+  const text = isInvalid ? incomplete : failure && describeFailure(failure, isStored);
   return (
     <Message className="mb-6" tone="error" text={text}>
-      {text && !isInvalid && failure?.status === 401 && (
+      {failure?.status === 401 && (
         <LoginLink path={`/adminpanel?${counterQuery}`} inNewTab={!isStored} />
       )}
     </Message>
@@ -54,7 +50,7 @@ const incomplete: MessageText = {
   advice: 'Perbaiki isian yang ditandai, lalu tekan Ajukan dan periksa.',
 };
 
-function describeFailure(failure: ReturnType<typeof asApiError>, isStored: boolean): MessageText {
+function describeFailure(failure: ApiError, isStored: boolean): MessageText {
   const line = 'Pengajuan belum dikirim.';
   if (failure.status === 401)
     return {
