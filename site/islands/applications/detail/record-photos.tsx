@@ -85,12 +85,7 @@ function DetailPhoto({ label, link, missing, owner, onRenew }: DetailPhotoProps)
             name={label}
             onError={() => setFailed(true)}
           />
-          <a
-            className="link mt-1 inline-flex min-h-11 items-center"
-            href={link ?? shown}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="link lone-link mt-1" href={link ?? shown} target="_blank" rel="noopener">
             Buka ukuran penuh (tab baru)
           </a>
         </>

@@ -144,12 +144,7 @@ function Request({ id, words, contacts, found }: RequestProps) {
               : `Minta keterangan ${lowerTerms.neighbourhood}`}
         </ActButton>
         {request.data && (
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={request.data}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="link lone-link" href={request.data} target="_blank" rel="noopener">
             Buka WhatsApp
           </a>
         )}
