@@ -24,22 +24,19 @@ import {
 } from './letter-types.ts';
 import { ReadDialog } from './preview/read-dialog.tsx';
 
-export type TaskKind = 'terbitkan' | 'tutup' | 'hapus' | 'versi';
-
 /** An action on a letter type that is confirmed in a dialog. */
 export interface Task {
-  kind: TaskKind;
+  kind: 'terbitkan' | 'tutup' | 'hapus' | 'versi';
   record: ListedType;
 }
 
-interface TaskDialogProps {
-  task: Task;
+interface TaskDialogProps extends Task {
   onClose: () => void;
   onDone: (text: UndoableMessage) => void;
 }
 
 /** Confirms a task. */
-export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDialogProps) {
+export function TaskDialog({ kind, record, onClose, onDone }: TaskDialogProps) {
   const { title } = record;
   const name = <b>{title}</b>;
   switch (kind) {
@@ -93,7 +90,7 @@ export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDial
 }
 
 /** The published versions of a type; one can be opened again as its draft. */
-function VersionsDialog({ record, onClose, onDone }: PublishDialogProps) {
+function VersionsDialog({ record, onClose, onDone }: Omit<TaskDialogProps, 'kind'>) {
   const versions = useQuery(versionsQuery(record.type));
   const reopening = useMutation({
     mutationFn: (version: PublishedVersion) => reopenVersion(record, version.revision),
@@ -141,14 +138,8 @@ function describeVersion(version: PublishedVersion): string {
   return terbit ? `${what} (terbit sekarang)` : what;
 }
 
-interface PublishDialogProps {
-  record: ListedType;
-  onClose: () => void;
-  onDone: (text: UndoableMessage) => void;
-}
-
 /** Publishes the version that was saved last, after its letter was shown. */
-function PublishDialog({ record, onClose, onDone }: PublishDialogProps) {
+function PublishDialog({ record, onClose, onDone }: Omit<TaskDialogProps, 'kind'>) {
   const { type, title, revision, terbit } = record;
   const saved = useQuery({
     queryKey: [...letterTypesKey, 'saved', type, revision],

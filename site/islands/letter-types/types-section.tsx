@@ -22,7 +22,7 @@ import { editorQuery, newType } from './address.ts';
 import { partsOf } from './editor/load-editor.ts';
 import { typesQuery } from './letter-types.ts';
 import { StateBadge } from './state-badge.tsx';
-import { type Task, TaskDialog, type TaskKind } from './task-dialog.tsx';
+import { type Task, TaskDialog } from './task-dialog.tsx';
 import { useImport } from './use-import.tsx';
 
 const LibraryDialog = lazyDialog(async () => (await import('./library-dialog.tsx')).LibraryDialog);
@@ -70,12 +70,12 @@ export function TypesSection() {
       </p>
       <Message className="mb-5" tone="error" text={importing.failure} />
       <QueryState query={list} lines={6} what="daftar jenis surat">
-        {(types) => <TypesTable types={types} onTask={(kind, record) => open({ kind, record })} />}
+        {(types) => <TypesTable types={types} onTask={open} />}
       </QueryState>
       <ChangeNotice notice={result} onChange={report} />
       {task && (
         <TaskDialog
-          task={task}
+          {...task}
           onClose={() => open(null)}
           onDone={(text) => finish(text, headingId)}
         />
@@ -87,7 +87,7 @@ export function TypesSection() {
 
 interface TypesTableProps {
   types: readonly ListedType[];
-  onTask: (kind: TaskKind, record: ListedType) => void;
+  onTask: (task: Task) => void;
 }
 
 /** Longer lists have a search field. */
@@ -144,17 +144,17 @@ function Actions({ record, onTask }: { record: ListedType } & Pick<TypesTablePro
         Ubah
       </QueryLink>
       {state !== 'published' && (
-        <RowButton onClick={() => onTask('terbitkan', record)}>Terbitkan</RowButton>
+        <RowButton onClick={() => onTask({ kind: 'terbitkan', record })}>Terbitkan</RowButton>
       )}
       <RowButton busy={reading.isPending} onClick={() => reading.mutate()}>
         Unduh berkas
       </RowButton>
-      <RowButton onClick={() => onTask('versi', record)}>Versi sebelumnya</RowButton>
+      <RowButton onClick={() => onTask({ kind: 'versi', record })}>Versi sebelumnya</RowButton>
       {!builtIn && terbit !== null && (
-        <RowButton onClick={() => onTask('tutup', record)}>Tutup</RowButton>
+        <RowButton onClick={() => onTask({ kind: 'tutup', record })}>Tutup</RowButton>
       )}
       {!builtIn && terbit === null && (
-        <RowButton className="row-danger" onClick={() => onTask('hapus', record)}>
+        <RowButton className="row-danger" onClick={() => onTask({ kind: 'hapus', record })}>
           Hapus
         </RowButton>
       )}
