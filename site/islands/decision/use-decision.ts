@@ -135,16 +135,10 @@ export type Decision = ReturnType<typeof useDecision>;
 
 /** Opens a preview of the letter in a new tab; its number and code mark it as a preview. */
 export function usePreview(id: string) {
-  const fetch = (body: object) =>
+  const fetch = ({ adminNotes: _, perbaikan: __, ...body }: TypedDecision) =>
     fetchFile('POST applications/:id/preview', { params: { id }, body });
-  const preview = useFileTab('pratinjau.pdf', fetch, { handlesSessionEnd: true });
-
-  function show({ adminNotes: _, perbaikan: __, ...body }: TypedDecision) {
-    preview.show(body);
-  }
-
+  const { show, busy, error } = useFileTab('pratinjau.pdf', fetch, { handlesSessionEnd: true });
   const line = 'Pratinjau belum dapat dibuat.';
-  const { error, busy } = preview;
   const failure = error && describeError(error, { line, advice: adviceOf(asApiError(error)) });
   return { show, busy, failure };
 }
