@@ -44,18 +44,7 @@ export function CameraDialog({ label, onPicture, onClose }: CameraDialogProps) {
         )
       }
     >
-      <Message
-        tone="error"
-        text={
-          state === 'none'
-            ? {
-                line: 'Kamera tidak dapat dipakai.',
-                advice:
-                  'Izinkan kamera untuk situs ini di peramban, atau tutup dan pilih berkas foto.',
-              }
-            : null
-        }
-      />
+      <Message tone="error" text={state === 'none' ? unavailable : null} />
       {state !== 'none' && (
         <video
           ref={video}
@@ -68,6 +57,11 @@ export function CameraDialog({ label, onPicture, onClose }: CameraDialogProps) {
     </Dialog>
   );
 }
+
+const unavailable = {
+  line: 'Kamera tidak dapat dipakai.',
+  advice: 'Izinkan kamera untuk situs ini di peramban, atau tutup dan pilih berkas foto.',
+};
 
 /** Streams the camera into a video element. Returns a function that stops it. */
 function startCamera(
