@@ -56,7 +56,7 @@ function describePart(letter: LetterData, part: Part): string {
     case 'validityMonths':
       return `${letter.validityMonths} bulan`;
     case 'signer':
-      return letter.signer ? signerWords[letter.signer] : signerWords.any;
+      return signerWords[letter.signer ?? 'any'];
     default:
       return letter[part] ?? '';
   }

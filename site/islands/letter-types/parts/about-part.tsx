@@ -8,15 +8,13 @@ import { editorQuery } from '../address.ts';
 import { libraryQuery, typesQuery } from '../letter-types.ts';
 import { bindText, Part, type PartProps } from './part.tsx';
 
-type TextPart = 'title' | 'type' | 'summary' | 'needs' | 'group' | 'keywords';
-
 /** Name, code, description, group and keywords of the type. */
 export function AboutPart({ editor }: PartProps) {
   const { letter, faults, record, own, edit } = editor;
   const groupsId = useId();
   const { data: types = [] } = useQuery(typesQuery);
   const groups = [...new Set(types.map(({ group }) => group))].sort();
-  const fieldOf = (name: TextPart) => ({
+  const fieldOf = (name: 'title' | 'summary' | 'needs' | 'group' | 'keywords') => ({
     name,
     ...bindText(letter[name], faults[name], (text) => edit({ [name]: text })),
   });

@@ -30,13 +30,11 @@ interface QuestionFormProps {
   onRemove: (() => void) | undefined;
 }
 
-type TextName = 'label' | 'question' | 'help' | 'example';
-
 /** Edits a question. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, path, faults, isFixed, children, onChange, onRemove } = props;
   const { id, kind, choices, optional } = question;
-  const textOf = (part: TextName) => ({
+  const textOf = (part: 'label' | 'question' | 'help' | 'example') => ({
     onFocus: props.onFocus,
     ...bindText(question[part] ?? '', faults[`${path}.${part}`], (text) =>
       onChange({ [part]: text }),
