@@ -4,7 +4,7 @@ import { withAuditEntry } from '#worker/audit/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import type { OfficialLinks } from '#worker/http/secrets/signed-links.ts';
 import { applicationById } from './queries.ts';
 import { toRecord } from './record.ts';
 import { alreadyDecided, unknownApplication } from './refusals.ts';
@@ -18,7 +18,7 @@ export async function markAsReady(
   db: Db,
   id: string,
   isReady: boolean,
-  links: LinkMaker & { viewer: string },
+  links: OfficialLinks,
 ): Promise<ApplicationRecord | Refusal> {
   const { now, viewer: accountId } = links;
   const mark = isReady ? { readyAt: now.toISOString(), readyBy: accountId } : null;
@@ -35,14 +35,13 @@ export async function markAsReady(
 export async function recordNotice(
   db: Db,
   id: string,
-  actorId: string,
-  links: LinkMaker,
+  links: OfficialLinks,
 ): Promise<ApplicationRecord | Refusal> {
-  const { now } = links;
+  const { now, viewer: accountId } = links;
   const [row] = await applicationById(db, id);
   if (!row) return unknownApplication();
   if (!row.application.whatsapp) return new Refusal('conflict', whatsappTexts.noNumber);
-  const entry = { accountId: actorId, action: 'applications.notify', subject: id, now } as const;
+  const entry = { accountId, action: 'applications.notify', subject: id, now } as const;
   await runBatch(db, { notified: withAuditEntry(db, setNotified(db, id, now), entry) });
   const application = { ...row.application, notifiedAt: now.toISOString() };
   return toRecord({ ...row, application }, links);

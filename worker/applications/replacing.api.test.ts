@@ -149,10 +149,10 @@ it('is replaced once when the database loses its response', async () => {
     origin: 'https://desa.test',
     render: async () => new TextEncoder().encode('%PDF-1.7'),
   };
-  const links = { secrets: portal.secrets, now: new Date(), office: village };
+  const links = { secrets: portal.secrets, now: new Date(), viewer: admin.id, office: village };
   const full = { ...change, keperluan: null, penandaTangan: null };
   const lost = losingResponses(portal.env.DB, 'batch', 1, 1);
-  const replaced = await replace({ ...service, db: openDb(lost) }, id, full, admin.id, links);
+  const replaced = await replace({ ...service, db: openDb(lost) }, id, full, links);
   if (replaced instanceof Refusal) throw new Error(replaced.message);
   expect(replaced.repeated).toBe(false);
   await expectConsistent();

@@ -12,7 +12,6 @@ type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'req' | 'var'>;
 export const officialLinks = (c: Pick<Handled, 'env' | 'var'>) => ({
   ...linksOf(c),
   viewer: c.var.account.id,
-  role: c.var.account.role,
 });
 
 /** What it needs to issue a letter. */

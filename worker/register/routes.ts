@@ -21,7 +21,12 @@ import {
 } from '#contract/records/register.ts';
 import { letterSummarySchema } from '#contract/records/summary.ts';
 import { village } from '#village.config.ts';
-import { issuingOf, previewReplacement, replace } from '#worker/applications/index.ts';
+import {
+  issuingOf,
+  officialLinks,
+  previewReplacement,
+  replace,
+} from '#worker/applications/index.ts';
 import { type Authenticated, actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
@@ -150,10 +155,7 @@ export const registerRoutes = new Hono<AppEnv>()
     (c) => {
       const filter = c.req.valid('json');
       const page = firstPage(filter, pageLimit);
-      return respond(
-        c,
-        register.listRegister(c.var.db, filter, page, { ...linksOf(c), viewer: c.var.account.id }),
-      );
+      return respond(c, register.listRegister(c.var.db, filter, page, officialLinks(c)));
     },
   )
   .get(
@@ -351,9 +353,8 @@ export const registerRoutes = new Hono<AppEnv>()
     sendNews,
     body(replacementSchema, { example: examples.replacement }),
     (c) => {
-      const [id, change, { account }] = [c.req.param('id'), c.req.valid('json'), c.var];
-      const links = { ...linksOf(c), viewer: account.id };
-      return respondMade(c, replace(issuingOf(c), id, change, account.id, links));
+      const [id, change] = [c.req.param('id'), c.req.valid('json')];
+      return respondMade(c, replace(issuingOf(c), id, change, officialLinks(c)));
     },
   )
   .post(

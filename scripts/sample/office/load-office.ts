@@ -114,10 +114,8 @@ function eventsOf(office: Office, application: SampleApplication): Event[] {
   let record: ApplicationRecord;
   const decideAs = async (decision: object, now: Date) => {
     if (record.status !== 'Menunggu') return;
-    const links = { secrets, now, office: village };
-    record = succeed(
-      await decide(context, record._id, decisionSchema.parse(decision), adminId, links),
-    );
+    const links = { secrets, now, viewer: adminId, office: village };
+    record = succeed(await decide(context, record._id, decisionSchema.parse(decision), links));
   };
   const events: [typeof filed | undefined, Event['run']][] = [
     [
@@ -205,7 +203,7 @@ async function notify(
   now: Date,
 ): Promise<void> {
   if (!dikabariPada)
-    succeed(await recordNotice(db, _id, adminId, { secrets, now, office: village }));
+    succeed(await recordNotice(db, _id, { secrets, now, viewer: adminId, office: village }));
 }
 
 async function handOver(

@@ -100,8 +100,8 @@ export async function approveAt(
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
   const defaults = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
   const approval = { status: 'Disetujui', ...kop, ...defaults } as const;
-  const links = { secrets: portal.secrets, now, office: village };
-  const record = await decide({ ...context, ...changes }, id, approval, 'petugas', links);
+  const links = { secrets: portal.secrets, now, viewer: 'petugas', office: village };
+  const record = await decide({ ...context, ...changes }, id, approval, links);
   if (!('nomorSurat' in record)) throw new Error(record.message);
   return record;
 }

@@ -6,7 +6,7 @@ import { withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import type { LinkMaker, OfficialLinks } from '#worker/http/secrets/signed-links.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
 import { type ApplicationRow, applicationById, applicationWithDefinition } from '../queries.ts';
 import { toRecord } from '../record.ts';
@@ -20,7 +20,6 @@ interface Correction {
   fields: Readonly<Record<string, unknown>>;
   /** `mendedAt` of the record that the official loaded; undefined without `If-Match`. */
   loaded: string | null | undefined;
-  actorId: string;
 }
 
 /**
@@ -30,8 +29,8 @@ interface Correction {
 export async function correct(
   db: Db,
   id: string,
-  { fields, loaded, actorId }: Correction,
-  links: LinkMaker,
+  { fields, loaded }: Correction,
+  links: OfficialLinks,
 ): Promise<ApplicationRecord | Refusal> {
   const [found] = await applicationWithDefinition(db, id);
   if (!found) return unknownApplication();
@@ -62,9 +61,12 @@ export async function correct(
     ...{ ...applicantOf(letter, answers), answers, photos, mendedAt },
     ...(isOther && { applicantChangedAt: mendedAt, rtToken: null }),
   };
-  const { now } = links;
-  const correction = correctAnswers(db, id, application.mendedAt, { ...change, mendedBy: actorId });
-  const entry = { accountId: actorId, action: 'applications.mend', subject: id, now } as const;
+  const { now, viewer: accountId } = links;
+  const correction = correctAnswers(db, id, application.mendedAt, {
+    ...change,
+    mendedBy: accountId,
+  });
+  const entry = { accountId, action: 'applications.mend', subject: id, now } as const;
   const {
     changed,
     rows: [current],

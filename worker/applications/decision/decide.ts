@@ -12,7 +12,7 @@ import { lastDecider, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import type { LinkMaker, OfficialLinks } from '#worker/http/secrets/signed-links.ts';
 import { counterOf, isIssued, issueLetter, refuseOnHold } from '#worker/letters/index.ts';
 import { queueNews } from '#worker/push/index.ts';
 import * as queries from '../queries.ts';
@@ -36,8 +36,7 @@ export async function decide(
   context: DecidingContext,
   id: string,
   decision: Decision,
-  actorId: string,
-  links: LinkMaker,
+  links: OfficialLinks,
 ): Promise<ApplicationRecord | Refusal> {
   const { db } = context;
   const input = await readForDecision(db, id);
@@ -46,8 +45,8 @@ export async function decide(
     return decidedBefore(db, input.row, links);
   const decided =
     decision.status === 'Disetujui'
-      ? await approve(context, input, decision, { actorId, links })
-      : await reject(db, input, decision, { actorId, links });
+      ? await approve(context, input, decision, links)
+      : await reject(db, input, decision, links);
   if (decided instanceof Refusal) return decided;
   return decided ? toRecord(decided, links) : lostRace(db, id, links);
 }
@@ -73,18 +72,13 @@ async function decidedBefore(
   return new Refusal('conflict', applicationTexts.alreadyDecided, { current });
 }
 
-interface Actor {
-  actorId: string;
-  links: LinkMaker;
-}
-
 type Outcome = Promise<queries.ApplicationRow | Refusal | null>;
 
 async function approve(
   context: DecidingContext,
   input: DecisionInput,
   decision: Decision,
-  { actorId, links: { secrets, now } }: Actor,
+  { viewer: accountId, secrets, now }: OfficialLinks,
 ): Outcome {
   const { db, village, origin } = context;
   const { application } = input.row;
@@ -110,7 +104,7 @@ async function approve(
         decided: withAuditEntry(
           db,
           decideApplication(db, applicationId, change, isIssued(db, letterId)),
-          { accountId: actorId, action: 'applications.approve', subject: applicationId, now },
+          { accountId, action: 'applications.approve', subject: applicationId, now },
           queueNews(db, { applicationId }, now),
         ),
       },
@@ -125,13 +119,13 @@ async function reject(
   db: Db,
   { row, letter }: DecisionInput,
   decision: Decision,
-  { actorId, links: { now } }: Actor,
+  { viewer: accountId, now }: OfficialLinks,
 ): Outcome {
   const { id } = row.application;
   const fieldNotes = notesOn(letter, row.application.answers, decision.perbaikan);
   if (fieldNotes instanceof Refusal) return fieldNotes;
   const change = { ...changeOf(decision, now), fieldNotes };
-  const entry = { accountId: actorId, action: 'applications.reject', subject: id, now } as const;
+  const entry = { accountId, action: 'applications.reject', subject: id, now } as const;
   const news = queueNews(db, { applicationId: id }, now);
   const { decided } = await runBatch(db, {
     decided: withAuditEntry(db, decideApplication(db, id, change), entry, news),

@@ -11,7 +11,7 @@ import { type Actor, withAuditEntries } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import type { OfficialLinks } from '#worker/http/secrets/signed-links.ts';
 import { type ApplicationRow, applicationsByIds } from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { unknownApplication } from '../refusals.ts';
@@ -24,10 +24,9 @@ import { reopenApplications, reopenableAmong } from '../write-queries.ts';
 export async function reopen(
   db: Db,
   id: string,
-  actorId: string,
-  links: LinkMaker,
+  links: OfficialLinks,
 ): Promise<ApplicationRecord | Refusal> {
-  const [row] = await reopenRows(db, [id], { accountId: actorId, now: links.now });
+  const [row] = await reopenRows(db, [id], { accountId: links.viewer, now: links.now });
   if (!row) return unknownApplication();
   return wasReopened(row.application) ? toRecord(row, links) : new Refusal('conflict', why(row));
 }

@@ -8,7 +8,7 @@ import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import type { OfficialLinks } from '#worker/http/secrets/signed-links.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
 import {
   counterOf,
@@ -48,15 +48,14 @@ export async function replace(
   context: DecidingContext,
   letterId: string,
   change: Replacement,
-  actorId: string,
-  links: LinkMaker,
+  links: OfficialLinks,
 ): Promise<Replaced | Refusal> {
   const { db, files, origin } = context;
-  const { now } = links;
+  const { now, viewer: accountId } = links;
   const prepared = await prepare(context, letterId, change, now);
   if (prepared instanceof Refusal) return prepared;
   const { old, answers, applicant, content, stored } = prepared;
-  if (content === null) return repeatedOr(db, letterId, { actorId, answers }, links);
+  if (content === null) return repeatedOr(db, letterId, answers, links);
   if (origin === null) return noOrigin();
   const held = refuseOnHold(
     prepared.holds,
@@ -70,7 +69,7 @@ export async function replace(
   const application = {
     id,
     accountId: old.accountId,
-    filedBy: actorId,
+    filedBy: accountId,
     type: old.type,
     letterRevision: old.letterRevision,
     letterTitle: old.letterTitle,
@@ -96,11 +95,11 @@ export async function replace(
         decided: withAuditEntry(
           db,
           decideApplication(db, id, decision, isIssued(db, newLetterId)),
-          { accountId: actorId, action: 'applications.approve', subject: id, now },
+          { accountId, action: 'applications.approve', subject: id, now },
           queueNews(db, { applicationId: id }, now),
         ),
         replaced: withAuditEntry(db, replaceLetter(db, letterId, newLetterId, change.alasan, now), {
-          accountId: actorId,
+          accountId,
           action: 'letters.replace',
           subject: letterId,
           now,
@@ -113,7 +112,7 @@ export async function replace(
   );
   if (!issued) {
     await discardFiles(files, Object.values(photos), now);
-    return repeatedOr(db, letterId, { actorId, answers }, links);
+    return repeatedOr(db, letterId, answers, links);
   }
   await discardFiles(files, keysOf(stored), now);
   const [created] = await queries.applicationById(db, id);
@@ -180,12 +179,12 @@ async function prepare(
 async function repeatedOr(
   db: Db,
   letterId: string,
-  { actorId, answers }: { actorId: string; answers: Answers },
-  links: LinkMaker,
+  answers: Answers,
+  links: OfficialLinks,
 ): Promise<Replaced | Refusal> {
   const [row] = await queries.applicationThatReplaced(db, letterId);
   const isSame =
-    row?.application.filedBy === actorId &&
+    row?.application.filedBy === links.viewer &&
     changedNames(answers, row.application.answers).length === 0;
   return row && isSame
     ? { record: toRecord(row, links), repeated: true }

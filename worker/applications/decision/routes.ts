@@ -80,14 +80,11 @@ export const decisionRoutes = new Hono<AppEnv>()
     body(decisionSchema, { example: examples.decision }),
     (c) => {
       const [id, decision] = [c.req.param('id'), c.req.valid('json')];
-      const { account } = c.var;
       const isAllowed =
-        decision.status !== 'Disetujui' || mayDo(account.role, 'applications.approve');
+        decision.status !== 'Disetujui' || mayDo(c.var.account.role, 'applications.approve');
       return respond(
         c,
-        isAllowed
-          ? service.decide(issuingOf(c), id, decision, account.id, officialLinks(c))
-          : noPermission(),
+        isAllowed ? service.decide(issuingOf(c), id, decision, officialLinks(c)) : noPermission(),
       );
     },
   )
@@ -142,8 +139,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     }),
     act,
     requirePermission('applications.reopen'),
-    (c) =>
-      respond(c, service.reopen(c.var.db, c.req.param('id'), c.var.account.id, officialLinks(c))),
+    (c) => respond(c, service.reopen(c.var.db, c.req.param('id'), officialLinks(c))),
   )
   .get(
     '/:id/facts',
@@ -172,9 +168,8 @@ export const decisionRoutes = new Hono<AppEnv>()
       example: examples.correction,
     }),
     (c) => {
-      const { db, account, header } = c.var;
-      const correction = { fields: c.req.valid('json'), loaded: header, actorId: account.id };
-      return respond(c, service.correct(db, c.req.param('id'), correction, officialLinks(c)));
+      const correction = { fields: c.req.valid('json'), loaded: c.var.header };
+      return respond(c, service.correct(c.var.db, c.req.param('id'), correction, officialLinks(c)));
     },
   )
   .post(
@@ -185,11 +180,7 @@ export const decisionRoutes = new Hono<AppEnv>()
       refusals: { conflict: 'It has no number, or the number was deleted.' },
     }),
     requirePermission('applications.notify'),
-    (c) => {
-      const { db, account } = c.var;
-      const links = officialLinks(c);
-      return respond(c, service.recordNotice(db, c.req.param('id'), account.id, links));
-    },
+    (c) => respond(c, service.recordNotice(c.var.db, c.req.param('id'), officialLinks(c))),
   )
   .post(
     '/:id/rt',

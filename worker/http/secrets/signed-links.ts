@@ -18,6 +18,9 @@ export interface LinkMaker {
   role?: Role;
 }
 
+/** As an official's request has them: `viewer` is who acts. */
+export type OfficialLinks = LinkMaker & { viewer: string };
+
 /** Links of a request for the applicant; an official's name `viewer` as well. */
 export const linksOf = ({
   env,
