@@ -10,7 +10,7 @@ import { belowLimits, readFailures } from '../login/queries.ts';
 import { limitsWithPassword } from '../password/confirm.ts';
 import { accountById } from '../queries.ts';
 import { emailTaken, unknownAccount } from '../refusals.ts';
-import { toUserRecord } from '../users/list.ts';
+import { listedAccount } from '../users/queries.ts';
 import { toDetails } from './details.ts';
 import { correctAccount } from './queries.ts';
 
@@ -52,11 +52,11 @@ export async function correctUser(
   const correction = correctAccount(db, id, change, { untoldChangeAt: actor.now.toISOString() });
   const { current } = await runBatch(db, {
     corrected: withAuditEntry(db, correction, { ...actor, action: 'users.correct', subject: id }),
-    current: firstOf(accountById(db, id)),
+    current: firstOf(listedAccount(db, id)),
   });
   if (!current) return unknownAccount();
-  return hasEmail(current, change) ? toUserRecord(current) : emailTaken();
+  return hasEmail(current, change) ? current : emailTaken();
 }
 
-const hasEmail = (account: AccountRow, { email }: Correction) =>
+const hasEmail = (account: { email: string }, { email }: Correction) =>
   email === undefined || account.email === email;

@@ -3,6 +3,7 @@ import type { Correction } from '#contract/accounts.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { loginCounts, passwordResets, users } from '#worker/db/schema.ts';
+import { listedColumns } from '../queries.ts';
 
 type NewAccount = Pick<
   typeof users.$inferInsert,
@@ -11,7 +12,7 @@ type NewAccount = Pick<
 
 /** Adds an account; returns no row when the e-mail is taken. */
 export function insertAccount(db: Db, account: NewAccount) {
-  return db.insert(users).values(account).onConflictDoNothing().returning();
+  return db.insert(users).values(account).onConflictDoNothing().returning(listedColumns);
 }
 
 /** Stores the accepted version; accepting the same version again does not change the time. */

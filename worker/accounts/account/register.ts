@@ -5,7 +5,6 @@ import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { refuseRegistration } from '#worker/intake/index.ts';
 import { hashPassword } from '../password/hash.ts';
 import { emailTaken } from '../refusals.ts';
-import { toUserRecord } from '../users/list.ts';
 import { currentTerms } from './details.ts';
 import { insertAccount } from './queries.ts';
 
@@ -30,5 +29,5 @@ export async function register(
     ...(setuju === currentTerms && { termsVersion: setuju, termsAt: createdAt }),
     createdAt,
   });
-  return row ? toUserRecord(row) : emailTaken();
+  return row ?? emailTaken();
 }

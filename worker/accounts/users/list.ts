@@ -1,7 +1,6 @@
 import type { AccountGroup, UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import { recordLook } from '#worker/audit/index.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
@@ -34,13 +33,6 @@ export async function listUsers(
   const found = named ? [named].slice(bounds.page - 1) : rows;
   if (!page) return found;
   return toPage(found, page, named ? 1 : (count?.total ?? 0));
-}
-
-/** An account as an item of the list. */
-export function toUserRecord(account: AccountRow): UserRecord {
-  const { id, name, email, role, createdAt, totpSince, lastUsedOn } = account;
-  const kodeAutentikator = totpSince !== null;
-  return { _id: id, name, email, role, createdAt, kodeAutentikator, terakhirDipakai: lastUsedOn };
 }
 
 /** Whether any account exists; a portal in use always has an admin. */

@@ -6,19 +6,11 @@ import type { Db } from '#worker/db/client.ts';
 import { countMatches, type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/read.ts';
 import { users } from '#worker/db/schema.ts';
-import { deletable } from '../queries.ts';
-
-function selectListed(db: Db) {
-  const { id: _id, name, email, role, createdAt, lastUsedOn: terakhirDipakai } = users;
-  const kodeAutentikator = sql`${users.totpSince} is not null`.mapWith(Boolean);
-  return db
-    .select({ _id, name, email, role, createdAt, kodeAutentikator, terakhirDipakai })
-    .from(users);
-}
+import { deletable, listedColumns } from '../queries.ts';
 
 /** The account with this id as an item of the list. */
 export function listedAccount(db: Db, id: string) {
-  return selectListed(db).where(eq(users.id, id)).limit(1);
+  return db.select(listedColumns).from(users).where(eq(users.id, id)).limit(1);
 }
 
 const matches = (search?: FullTextQuery, group?: AccountGroup) =>
@@ -34,7 +26,9 @@ export function listAccounts(
   search?: FullTextQuery,
   group?: AccountGroup,
 ) {
-  return selectListed(db)
+  return db
+    .select(listedColumns)
+    .from(users)
     .where(matches(search, group))
     .orderBy(desc(users.seq))
     .limit(request.limit)

@@ -3,10 +3,8 @@ import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
-import { toUserRecord } from './list.ts';
-import { changeRole } from './queries.ts';
+import { changeRole, listedAccount } from './queries.ts';
 
 /**
  * Changes the role of an account and ends its sessions; the current role changes nothing. 404 for an unknown account, 409 for the
@@ -24,11 +22,11 @@ export async function changeUserRole(
   const change = changeRole(db, id, role, actor.accountId);
   const { account } = await runBatch(db, {
     changed: withAuditEntry(db, change, { ...actor, action: 'users.role', subject: id }),
-    account: firstOf(accountById(db, id)),
+    account: firstOf(listedAccount(db, id)),
   });
   if (!account) return unknownAccount();
   if (account.role !== role) {
     return new Refusal('conflict', 'Peran admin terakhir tidak dapat diubah.');
   }
-  return toUserRecord(account);
+  return account;
 }
