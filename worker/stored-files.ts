@@ -37,9 +37,7 @@ const storedFiles: readonly StoredFiles[] = [
   {
     prefix: mediaFolders.original,
     named: shownFiles,
-    remove: async (db, files, keys) => {
-      await discardUnshown({ db, files }, keys.map(nameOfKey));
-    },
+    remove: (db, files, keys) => discardUnshown({ db, files }, keys.map(nameOfKey)),
   },
   // Sizes are rendered again on request.
   {

@@ -4,13 +4,13 @@ import { anggarans } from '#contract/collections/budget.ts';
 import type { RecordOf } from '#contract/collections/define-collection.ts';
 import type { YearSums } from '#contract/records/budget.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
-import { type ContentStore, toRecord } from '#worker/content/index.ts';
+import { toRecord } from '#worker/content/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { readRows } from '#worker/db/read.ts';
 import { recordDeletedContent } from '#worker/deletions/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { purgeCache } from '#worker/job-runs/index.ts';
+import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
 import * as queries from './queries.ts';
 
 type StoredLine = RecordOf<typeof anggarans>;
@@ -57,7 +57,7 @@ interface NewYear {
  * a repeat whose lines are already stored returns their sums.
  */
 export async function replaceYear(
-  store: Pick<ContentStore, 'db' | 'waitUntil'>,
+  store: Purging,
   { year, rows, loaded }: NewYear,
   { accountId, now }: Actor,
 ): Promise<YearSums | Refusal> {

@@ -6,16 +6,15 @@ import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { contentTag } from '#worker/http/responses/cache.ts';
-import { purgeCache } from '#worker/job-runs/index.ts';
+import { type Purging, purgeCache } from '#worker/job-runs/index.ts';
 import { idsInOrder, placeRecords } from './order-queries.ts';
-import type { ContentStore } from './public-files.ts';
 
 /**
  * Sets the order of a collection's records. 409 without any change if the ids are not exactly the collection's, or its order is no
  * longer `loaded`. Idempotent: saving the current order succeeds.
  */
 export async function setOrder(
-  store: Pick<ContentStore, 'db' | 'waitUntil'>,
+  store: Purging,
   definition: CollectionDefinition,
   order: ContentOrder,
   { accountId, now }: Actor,

@@ -1,15 +1,12 @@
 import type { Db } from '#worker/db/client.ts';
+import type { Storage } from '#worker/deletions/index.ts';
 import { logFault } from '#worker/http/log.ts';
+import type { Purging } from '#worker/job-runs/index.ts';
 import { discardPublicFile } from '#worker/media/index.ts';
 import { shownFiles } from './queries.ts';
 
 /** Where records and their files are stored. */
-export interface ContentStore {
-  db: Db;
-  files: R2Bucket;
-  /** Runs work after the response. */
-  waitUntil: (work: Promise<unknown>) => void;
-}
+export type ContentStore = Storage & Purging;
 
 /** Those of these files that a record shows. */
 export async function namedPublicFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
@@ -22,7 +19,7 @@ export async function namedPublicFiles(db: Db, names: readonly string[]): Promis
  * leaves, and restores a file if the same bytes were uploaded in the meantime.
  */
 export async function discardUnshown(
-  { db, files }: Pick<ContentStore, 'db' | 'files'>,
+  { db, files }: Storage,
   names: readonly string[],
 ): Promise<string[]> {
   let unshown: string[] = [];
