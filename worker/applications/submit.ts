@@ -4,12 +4,13 @@ import { type Answers, textOf } from '#contract/answers/people.ts';
 import { type ApplicationRecord, applicationTexts, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
+import { noSession } from '#worker/auth/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readMany } from '#worker/db/read.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import type { Input } from '#worker/http/input/body.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Made, Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { refuseSubmission, submissionsAt } from '#worker/intake/index.ts';
@@ -31,12 +32,6 @@ export interface Submitter {
 
 const accountIdOf = (filer: Filer) => ('accountId' in filer ? filer.accountId : null);
 
-interface Submitted {
-  record: ApplicationRecord;
-  /** Whether an earlier request created it. */
-  repeated: boolean;
-}
-
 /**
  * Validates a form, stores its photos, then the application. Idempotent: a repeat under the same key returns the first application.
  * Refusals besides those of the validation: 429 during a pause or above the ceiling, 401 if the account was deleted in the meantime,
@@ -48,7 +43,7 @@ export async function submit(
   input: Input,
   submitter: Submitter,
   links: LinkMaker,
-): Promise<Submitted | Refusal> {
+): Promise<Made<ApplicationRecord> | Refusal> {
   const submission = await readSubmission(db, input, submitter, links.now);
   if (submission instanceof Refusal) return submission;
   const { filer, idempotencyKey } = submitter;
@@ -150,7 +145,7 @@ async function insert(db: Db, application: Insertion, filer: Filer) {
     const [account] = await queries.accountExists(db, Object.values(filer)[0] ?? '');
     return account ? send() : null;
   });
-  if (!answer) return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
+  if (!answer) return noSession();
   return answer.found[0] ?? null;
 }
 

@@ -21,6 +21,12 @@ export interface Done {
   message: string;
 }
 
+/** A record that a request created, or an earlier one that it repeats. */
+export interface Made<Item> {
+  record: Item;
+  repeated: boolean;
+}
+
 /** An expected failure, returned by services as a value; only `refuse` maps it to HTTP. */
 export class Refusal {
   readonly code: RefusalCode;

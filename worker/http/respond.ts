@@ -1,5 +1,5 @@
 import type { Context, TypedResponse } from 'hono';
-import { Refusal, refuse } from './refusal.ts';
+import { type Made, Refusal, refuse } from './refusal.ts';
 
 /**
  * Responds with a service's result: a value as JSON, a refusal with its status. The type contains the value only, because the
@@ -16,10 +16,7 @@ export async function respond<Value>(
 }
 
 /** Responds with a new record, or with 200 and that of a repeated request. */
-export async function respondMade<Made>(
-  c: Context,
-  result: Promise<{ record: Made; repeated: boolean } | Refusal>,
-) {
+export async function respondMade<Item>(c: Context, result: Promise<Made<Item> | Refusal>) {
   const made = await result;
   if (made instanceof Refusal) return respond(c, made);
   return respond(c, made.record, made.repeated ? 200 : 201);

@@ -14,7 +14,7 @@ import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
-import { type Done, Refusal } from '#worker/http/refusal.ts';
+import { type Done, type Made, Refusal } from '#worker/http/refusal.ts';
 import {
   answerRestore,
   insertLetter,
@@ -132,7 +132,7 @@ export async function enterOutside(
   letter: OutsideLetter,
   known: NumberedType | undefined,
   { key, ...actor }: Actor & { key: string | null },
-): Promise<{ record: RegisterEntry; repeated: boolean } | Refusal> {
+): Promise<Made<RegisterEntry> | Refusal> {
   if (letter.tanggal > isoDay(villageDay(actor.now)))
     return Refusal.fields({ tanggal: registerTexts.dayNotYet });
   const kind = known ?? outsideKind;

@@ -7,7 +7,7 @@ import { withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { type Made, Refusal } from '#worker/http/refusal.ts';
 import type { OfficialLinks } from '#worker/http/secrets/signed-links.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
 import {
@@ -32,13 +32,6 @@ import { applicantOf } from '../submit.ts';
 import { decideApplication, deleteApplication, insertApplication } from '../write-queries.ts';
 import { type DecidingContext, letterContent, noOrigin } from './letter-content.ts';
 
-interface Replaced {
-  /** The new application, with its letter. */
-  record: ApplicationRecord;
-  /** Whether an earlier request created it. */
-  repeated: boolean;
-}
-
 /**
  * Issues a letter with corrected answers and withdraws the one that it replaces, in one batch. The new application belongs to the
  * same account and copies the photos that still exist. Idempotent for the same official and answers. 404 for an unknown letter, 400
@@ -49,7 +42,7 @@ export async function replace(
   letterId: string,
   change: Replacement,
   links: OfficialLinks,
-): Promise<Replaced | Refusal> {
+): Promise<Made<ApplicationRecord> | Refusal> {
   const { db, files, origin } = context;
   const { now, viewer: accountId } = links;
   const prepared = await prepare(context, letterId, change, now);
@@ -181,7 +174,7 @@ async function repeatedOr(
   letterId: string,
   answers: Answers,
   links: OfficialLinks,
-): Promise<Replaced | Refusal> {
+): Promise<Made<ApplicationRecord> | Refusal> {
   const [row] = await queries.applicationThatReplaced(db, letterId);
   const isSame =
     row?.application.filedBy === links.viewer &&
