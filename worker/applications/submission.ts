@@ -59,10 +59,8 @@ export async function checkSubmission(
   letter: LetterDefinition,
 ): Promise<Submission | Refusal> {
   const more = check(extras, input.fields);
-  if (more.ok && more.values.revision !== undefined && more.values.revision !== letter.revision) {
-    const errors = { revision: applicationTexts.otherVersion };
-    return new Refusal('conflict', applicationTexts.otherVersion, { errors });
-  }
+  if (more.ok && more.values.revision !== undefined && more.values.revision !== letter.revision)
+    return Refusal.fields({ revision: applicationTexts.otherVersion }, 'conflict');
   const answers = checkForm(letter, input);
   if (answers instanceof Refusal) return answers;
   if (!more.ok) return Refusal.fields(more.errors);
