@@ -13,7 +13,7 @@ export {
 export { readyMarked, waitingBefore } from './lists-queries.ts';
 export { markAsReady, recordNotice } from './marks.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
-export { applicationById } from './queries.ts';
+export { type ApplicationRow, applicationById } from './queries.ts';
 export { toRecord } from './record.ts';
 export { unknownApplication } from './refusals.ts';
 export { cancel } from './removal/cancel.ts';

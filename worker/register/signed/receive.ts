@@ -1,8 +1,10 @@
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
+import type { ApplicationRow } from '#worker/applications/index.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
+import type { Storage } from '#worker/deletions/index.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import type { Input } from '#worker/http/input/body.ts';
@@ -21,28 +23,19 @@ import { eventOfLetter, queueNews } from '#worker/push/index.ts';
 import { type FileMarks, type NewSignedLetter, otherLetter, replaceSigned } from './queries.ts';
 
 /** Dependencies of receiving a signed letter. */
-export interface ReceivingContext {
-  db: Db;
-  files: R2Bucket;
+interface ReceivingContext extends Storage {
   images: ImagesBinding;
   village: VillageConfig;
 }
 
-/** The letter to be signed, and its current signed file. */
-export interface SignedTarget {
-  letterId: string | null;
-  pdfKey: string | null;
-  withdrawnAt: string | null;
-  signedId: string | null;
-  signedKey: string | null;
-  signedSha256: string | null;
-  scanKey: string | null;
-}
-
-export interface Receiving extends Actor {
+/** An uploaded signed letter. */
+export interface SignedFile {
   file: Uint8Array<ArrayBuffer>;
   /** Reason for replacing the current file; null if none was given. */
   alasan: string | null;
+}
+
+interface Receiving extends Actor, SignedFile {
   /** An admin, whose upload of a scan confirms it. */
   mayConfirm: boolean;
 }
@@ -50,11 +43,11 @@ export interface Receiving extends Actor {
 /** The bytes of the uploaded `file`. 400 without a file, 413 above 10 MB. */
 export async function requireSignedFile({
   files: { file },
-}: Input): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+}: Input): Promise<Pick<SignedFile, 'file'> | Refusal> {
   if (!file?.size) return Refusal.fields({ file: signedTexts.fileRequired });
   if (file.size > maxSignedBytes)
     return Refusal.fields({ file: signedTexts.tooLarge }, 'too-large');
-  return new Uint8Array(await file.arrayBuffer());
+  return { file: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /**
@@ -64,7 +57,7 @@ export async function requireSignedFile({
  */
 export async function receiveSigned(
   { db, files, images, village }: ReceivingContext,
-  target: SignedTarget,
+  target: ApplicationRow,
   { file, alasan, mayConfirm, accountId, now }: Receiving,
 ): Promise<NewSignedLetter | null | Refusal> {
   const { letterId, pdfKey } = target;
@@ -127,8 +120,8 @@ async function whyGone(db: Db, id: string): Promise<Refusal> {
  * job deletes it if it is orphaned.
  */
 async function store(
-  { db, files }: Pick<ReceivingContext, 'db' | 'files'>,
-  target: SignedTarget,
+  { db, files }: Storage,
+  target: ApplicationRow,
   signed: NewSignedLetter & { fileKey: string },
   pdf: Uint8Array,
 ): Promise<NewSignedLetter | Refusal> {

@@ -9,10 +9,9 @@ import { signatureReportBody, signedLetterBody } from '#worker/api-schemas/bodie
 import { officialLinks } from '#worker/applications/index.ts';
 import { actorOf, requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { body, formBody, type Input } from '#worker/http/input/body.ts';
+import { body, formBody } from '#worker/http/input/body.ts';
 import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
-import { Refusal } from '#worker/http/refusal.ts';
 import { storageOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { reportSignatures } from '#worker/letters/index.ts';
@@ -20,11 +19,6 @@ import { sendNews } from '#worker/push/index.ts';
 import { requireSignedFile } from './receive.ts';
 import { readSignedFile, receiveSignedLetter } from './signed-letter.ts';
 import { confirmScan, discardScan } from './waiting-scan.ts';
-
-async function readFile(input: Input): Promise<{ file: Uint8Array<ArrayBuffer> } | Refusal> {
-  const file = await requireSignedFile(input);
-  return file instanceof Refusal ? file : { file };
-}
 
 /** Signed letters that come back, and what is in a signed PDF. */
 export const signatureRoutes = new Hono<AppEnv>()
@@ -60,7 +54,7 @@ export const signatureRoutes = new Hono<AppEnv>()
       refusals: { 'too-large': 'More than 10 MB.' },
     }),
     requirePermission('letters.sign'),
-    formBody(readFile, signatureReportBody, { size: 'letter' }),
+    formBody(requireSignedFile, signatureReportBody, { size: 'letter' }),
     (c) => {
       const context = { ...storageOf(c), village, now: new Date() };
       return respond(c, reportSignatures(context, c.req.valid('json').file));

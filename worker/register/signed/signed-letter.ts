@@ -7,13 +7,7 @@ import { applicationById, toRecord, unknownApplication } from '#worker/applicati
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { receiveSigned, requireSignedFile } from './receive.ts';
-
-/** An uploaded signed letter; `alasan` is the reason for replacing an earlier one. */
-export interface SignedFile {
-  file: Uint8Array<ArrayBuffer>;
-  alasan: string | null;
-}
+import { receiveSigned, requireSignedFile, type SignedFile } from './receive.ts';
 
 const fields = z.object({
   alasan: z._default(z.nullable(textSchema({ label: 'Alasan', max: limits.text })), null),
@@ -21,26 +15,25 @@ const fields = z.object({
 
 /** Body of `PUT applications/{id}/signed-letter`: 400 without a file, 413 for one of more than 10 MB. */
 export async function readSignedFile(input: Input): Promise<SignedFile | Refusal> {
-  const file = await requireSignedFile(input);
-  if (file instanceof Refusal) return file;
+  const uploaded = await requireSignedFile(input);
+  if (uploaded instanceof Refusal) return uploaded;
   const checked = check(fields, input.fields);
   if (!checked.ok) return Refusal.fields(checked.errors);
-  return { file, alasan: checked.values.alasan || null };
+  return { ...uploaded, alasan: checked.values.alasan || null };
 }
 
 /** Stores the signed letter of an application. 404 for an unknown application, else refused as by `receiveSigned`. */
 export async function receiveSignedLetter(
   context: Parameters<typeof receiveSigned>[0],
   id: string,
-  { file, alasan }: SignedFile,
+  uploaded: SignedFile,
   actor: { id: string; role: Role },
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
   const [row] = await applicationById(context.db, id);
   if (!row) return unknownApplication();
   const signed = await receiveSigned(context, row, {
-    file,
-    alasan,
+    ...uploaded,
     mayConfirm: mayDo(actor.role, 'letters.confirmScan'),
     accountId: actor.id,
     now: links.now,

@@ -3,6 +3,7 @@ import { signedTexts } from '#contract/issued/signature.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
+import type { Storage } from '#worker/deletions/index.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '#worker/letters/index.ts';
@@ -40,7 +41,7 @@ export async function confirmScan(
 
 /** Discards the waiting scan with this hash. Idempotent. 404 for an unknown letter, 409 if another scan waits or this one counts. */
 export async function discardScan(
-  { db, files }: { db: Db; files: R2Bucket },
+  { db, files }: Storage,
   id: string,
   sha256: string,
   actor: Actor,
