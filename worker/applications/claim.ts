@@ -41,15 +41,15 @@ export async function claim(
   if (!isSameName(nik, application.nik ?? application.nama)) {
     const refusal = { accountId, action: 'letters.refused', subject: letterId, now } as const;
     const { limits } = await runBatch(db, {
-      limits: readLimits,
+      limits: firstOf(readLimits),
       attempt: recordUse(db, refusal, isBelow),
     });
-    return (await refuseClaim(db, limits[0], now)) ?? noMatch();
+    return (await refuseClaim(db, limits, now)) ?? noMatch();
   }
   const { id } = application;
   const entry = { accountId, action: 'applications.claim', subject: id, now } as const;
   const { limits, owner } = await runBatch(db, {
-    limits: readLimits,
+    limits: firstOf(readLimits),
     claimed: withAuditEntry(db, claimApplication(db, id, accountId, isBelow), entry),
     // A repeated request of the same account succeeds.
     owner: firstOf(ownerOf(db, id)),
@@ -57,7 +57,7 @@ export async function claim(
   if (!owner) return noMatch();
   if (owner.accountId !== accountId)
     return (
-      (await refuseClaim(db, limits[0], now)) ??
+      (await refuseClaim(db, limits, now)) ??
       new Refusal('conflict', 'Surat ini sudah ada di akun lain.')
     );
   return toOwnRecord({ ...row, application: { ...application, accountId } }, links);

@@ -39,12 +39,9 @@ export function requirePermission(permission: Permission) {
     const session = token && (await readToken(secretsOf(c.env), token));
     if (!session) return refuse(c, noSession());
     const { db } = c.var;
-    const {
-      account,
-      office: [row],
-    } = await runBatch(db, {
+    const { account, office } = await runBatch(db, {
       account: firstOf(accountOfSession(db, session)),
-      office: officeRow(db),
+      office: firstOf(officeRow(db)),
     });
     if (!account || !isCurrent(session, account)) return refuse(c, noSession());
     if (!mayDo(account.role, permission)) {
@@ -59,7 +56,7 @@ export function requirePermission(permission: Permission) {
     }
     c.set('account', account);
     c.set('session', session);
-    c.set('office', openVillage(row));
+    c.set('office', openVillage(office));
     return next();
   });
   return withMetadata(authorize, { permission });

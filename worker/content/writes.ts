@@ -55,10 +55,8 @@ export async function add<Definition extends CollectionDefinition>(
     updatedAt: now.toISOString(),
   };
   const entry = { accountId, action: 'content.add', subject: id, now } as const;
-  const {
-    added: [row],
-  } = await runBatch(db, {
-    added: withAuditEntry(db, queries.insertRecord(db, record, { ordered }), entry),
+  const { row } = await runBatch(db, {
+    row: firstOf(withAuditEntry(db, queries.insertRecord(db, record, { ordered }), entry)),
   });
   if (!row) throw new Fault('a record that was just added cannot be read');
   await purgeCache(store, tagsOf(definition), now);
@@ -118,12 +116,9 @@ export async function undo<Definition extends CollectionDefinition>(
   { loaded, mayDisclose }: { loaded: number | undefined; mayDisclose: boolean },
   editor: Actor,
 ): Promise<RecordOf<Definition> | Refusal> {
-  const {
-    current: [row],
-    former: [former],
-  } = await runBatch(store.db, {
-    current: queries.recordById(store.db, definition.path, id),
-    former: formerVersion(store.db, id, editor.now),
+  const { row, former } = await runBatch(store.db, {
+    row: firstOf(queries.recordById(store.db, definition.path, id)),
+    former: firstOf(formerVersion(store.db, id, editor.now)),
   });
   if (!row) return unknownRecord(definition);
   if (loaded !== undefined && loaded !== row.revision)

@@ -3,7 +3,7 @@ import { type ApplicationRecord, applicationTexts } from '#contract/applications
 import { askedFields } from '#contract/fields.ts';
 import { photoFields } from '#contract/letters/definition.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker, OfficialLinks } from '#worker/http/secrets/signed-links.ts';
@@ -67,12 +67,9 @@ export async function correct(
     mendedBy: accountId,
   });
   const entry = { accountId, action: 'applications.mend', subject: id, now } as const;
-  const {
-    changed,
-    rows: [current],
-  } = await runBatch(db, {
+  const { changed, current } = await runBatch(db, {
     changed: withAuditEntry(db, correction, entry),
-    rows: applicationById(db, id),
+    current: firstOf(applicationById(db, id)),
   });
   if (!current) return unknownApplication();
   return changed.length > 0

@@ -9,7 +9,7 @@ import { mayDo, type Role } from '#contract/permissions.ts';
 import type { Collector } from '#contract/records/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { type Action, type Actor, withAuditEntries, withAuditEntry } from '#worker/audit/index.ts';
-import { runBatch } from '#worker/db/batch.ts';
+import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { type Read, readRows } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
@@ -122,11 +122,11 @@ export async function undoPickUp(db: Db, id: string, actor: Actor): Promise<Hand
 
 /** Runs a change of a letter with its entry. @returns the letter as it is then. */
 async function change(db: Db, update: Statement, entry: Action) {
-  const { rows } = await runBatch(db, {
+  const { row } = await runBatch(db, {
     changed: withAuditEntry(db, update, entry),
-    rows: queries.handoverById(db, entry.subject),
+    row: firstOf(queries.handoverById(db, entry.subject)),
   });
-  return rows[0];
+  return row;
 }
 
 /** A letter's handover as the API returns it. */
