@@ -53,8 +53,8 @@ export function publishedVersions(db: Db, type: string) {
     .orderBy(desc(letterVersions.revision));
 }
 
-const partOf = (name: 'title' | 'summary' | 'needs' | 'group' | 'keywords') =>
-  sql<string>`json_extract(${letterVersions.definition}, ${`$.${name}`})`.as(name);
+const partOf = <Name extends keyof LetterData>(name: Name) =>
+  sql<LetterData[Name]>`json_extract(${letterVersions.definition}, ${`$.${name}`})`.as(name);
 
 /** What people choose a letter type by, for every published version; without the definition of its form. */
 export function listPublished(db: Db) {
@@ -67,13 +67,8 @@ export function listPublished(db: Db) {
       needs: partOf('needs'),
       group: partOf('group'),
       keywords: partOf('keywords'),
-      needsRt: sql<number | null>`json_extract(${letterVersions.definition}, '$.needsRt')`.as(
-        'needs_rt',
-      ),
-      validityMonths:
-        sql<number>`json_extract(${letterVersions.definition}, '$.validityMonths')`.as(
-          'validity_months',
-        ),
+      needsRt: partOf('needsRt'),
+      validityMonths: partOf('validityMonths'),
     })
     .from(letterVersions)
     .where(eq(letterVersions.state, 'published'))

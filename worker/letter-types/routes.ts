@@ -176,8 +176,7 @@ export const letterTypeRoutes = new Hono<AppEnv>()
     requirePermission('letterTypes.publish'),
     ifMatch,
     (c) => {
-      const measuring = { village: c.var.office, origin: publicOrigin(c.env, c.req.url), fits };
-      const context = { ...changing(c), ...measuring };
+      const context = { ...changing(c), origin: publicOrigin(c.env, c.req.url), fits };
       return respond(c, service.publish(context, c.req.param('type'), c.var.header));
     },
   )
