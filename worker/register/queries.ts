@@ -1,5 +1,6 @@
 import {
   and,
+  type Column,
   count,
   desc,
   eq,
@@ -123,24 +124,19 @@ function matchesFilter(db: Db, { year, month, type, keadaan, nik, query }: Regis
   // The year and the type would make SQLite read an index of more rows than the matches.
   const inState = keadaan && handoverLetters[keadaan].condition;
   if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth, inState);
-  if (nik !== undefined) {
-    const ofPerson = db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(eq(applications.nik, nik));
-    // `+` makes SQLite find the letters by their applications.
-    return and(
-      inArray(letters.applicationId, ofPerson),
-      year === undefined ? undefined : sql`+${letters.year} = ${year}`,
-      type === undefined ? undefined : sql`+${letters.type} = ${type}`,
-      inMonth,
-      inState,
-    );
-  }
+  const { id } = applications;
+  const ofPerson =
+    nik === undefined
+      ? undefined
+      : db.select({ id }).from(applications).where(eq(applications.nik, nik));
+  // `+` makes SQLite find the letters of a person by their applications.
+  const equals = (column: Column, value: string | number) =>
+    ofPerson ? sql`+${column} = ${value}` : eq(column, value);
   return and(
+    ofPerson && inArray(letters.applicationId, ofPerson),
     inState,
-    year === undefined ? undefined : eq(letters.year, year),
-    type === undefined ? undefined : eq(letters.type, type),
+    year === undefined ? undefined : equals(letters.year, year),
+    type === undefined ? undefined : equals(letters.type, type),
     inMonth,
   );
 }
