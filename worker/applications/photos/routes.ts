@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { setClientHash } from '#worker/http/client-address.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
+import { storageOf } from '#worker/http/request.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { viewPhoto } from './view.ts';
 import { isSignedView, photosPath } from './view-link.ts';
@@ -20,7 +21,7 @@ photoViews.get(`${photosPath}/:application/:field`, setClientHash, async (c) => 
   if (!isSignedView(secretsOf(c.env), view, { sampai, ttd }, now)) {
     return refuse(c, new Refusal('forbidden', 'Tautan tidak berlaku lagi. Muat ulang halaman.'));
   }
-  const drawn = await viewPhoto({ db: c.var.db, files: c.env.FILES, now }, view);
+  const drawn = await viewPhoto(storageOf(c), view, now);
   if (drawn instanceof Refusal) return refuse(c, drawn);
   c.header('Content-Type', 'image/svg+xml; charset=utf-8');
   c.header('Content-Security-Policy', policy);

@@ -4,7 +4,7 @@ import { letters } from '#contract/letters/index.ts';
 import { villageName } from '#contract/village/words.ts';
 import { notRecordedSince, recordUse } from '#worker/audit/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
-import type { Db } from '#worker/db/client.ts';
+import type { Storage } from '#worker/deletions/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { cleanImage } from '#worker/media/index.ts';
@@ -15,19 +15,14 @@ import { drawWatermarked } from './watermark.ts';
 /** Views of an application's photos within this time are audited once, in ms. */
 const sameViewMs = 15 * 60 * 1000;
 
-interface Viewing {
-  db: Db;
-  files: R2Bucket;
-  now: Date;
-}
-
 /**
  * The photo for an official, watermarked with purpose, name and time. The view is audited first, once per account and application
  * in a quarter of an hour; if that fails, nothing is shown. 404 if the photo is deleted or the account is no longer an official.
  */
 export async function viewPhoto(
-  { db, files, now }: Viewing,
+  { db, files }: Storage,
   view: PhotoView,
+  now: Date,
 ): Promise<ReadableStream<Uint8Array> | Refusal> {
   const { application, account, field } = view;
   const entry = {
