@@ -57,12 +57,6 @@ export async function refuseRegistration(
   return refuseAbove(db, full, 'pendaftaran', human, now);
 }
 
-/** State that decides whether a resident may submit an application. */
-interface Submissions {
-  state: Intake;
-  full: readonly { at: string }[];
-}
-
 /** The pause and the ceiling, as a read that can be combined with others. */
 export const submissionsAt = (now: Date) =>
   defineRead(
@@ -70,13 +64,13 @@ export const submissionsAt = (now: Date) =>
       states: queries.intakeRow(db, now),
       full: queries.submissionAtCeiling(db, hourBefore(now), village.intake.submissionsPerHour),
     }),
-    ({ states: [state = open], full }): Submissions => ({ state, full }),
+    ({ states: [state = open], full }) => ({ state, full }),
   );
 
 /** The 429 of a resident's application during a pause, or above the village's ceiling without a Turnstile token, else null. */
 export async function refuseSubmission(
   db: Db,
-  { state: { paused, text }, full }: Submissions,
+  { state: { paused, text }, full }: { state: Intake; full: readonly { at: string }[] },
   human: HumanCheck,
   now: Date,
 ): Promise<Refusal | null> {
