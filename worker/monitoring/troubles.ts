@@ -1,6 +1,11 @@
 import { dayMs, hourMs } from '#contract/basics/durations.ts';
-import type { Failure, Job, RegularJob, Trouble } from '#contract/records/monitoring.ts';
-import { states } from '#contract/records/monitoring.ts';
+import {
+  type Failure,
+  type Job,
+  type RegularJob,
+  states,
+  type Trouble,
+} from '#contract/records/monitoring.ts';
 import type { JobRun } from '#worker/job-runs/index.ts';
 
 /** Time since the last success after which a regular job is overdue. */

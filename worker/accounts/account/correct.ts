@@ -1,7 +1,6 @@
 import type { AccountDetails, Correction, OwnCorrection, UserRecord } from '#contract/accounts.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
-import { noSession } from '#worker/auth/index.ts';
+import { type AccountRow, noSession } from '#worker/auth/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

@@ -1,8 +1,7 @@
 import type { AccountAnswer, AccountDetails } from '#contract/accounts.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
-import { noSession, requiresCodes } from '#worker/auth/index.ts';
+import { type AccountRow, noSession, requiresCodes } from '#worker/auth/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

@@ -1,7 +1,6 @@
 import type { Login, LoginAnswer } from '#contract/accounts.ts';
 import { isoDay, villageDay } from '#contract/basics/village-time.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
-import { issueToken } from '#worker/auth/index.ts';
+import { type AccountRow, issueToken } from '#worker/auth/index.ts';
 import { followedBy, runBatch } from '#worker/db/batch.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

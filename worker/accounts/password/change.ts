@@ -1,7 +1,6 @@
 import type { LoginAnswer, PasswordChange } from '#contract/accounts.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
-import { issueToken, noSession } from '#worker/auth/index.ts';
+import { type AccountRow, issueToken, noSession } from '#worker/auth/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

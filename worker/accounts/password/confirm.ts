@@ -1,6 +1,5 @@
 import type { LoginAnswer } from '#contract/accounts.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
-import { issueToken, type Session } from '#worker/auth/index.ts';
+import { type AccountRow, issueToken, type Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, refusalOf } from '../login/limit.ts';

@@ -7,8 +7,7 @@ import {
 import { hourMs } from '#contract/basics/durations.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
-import type { AccountRow } from '#worker/auth/index.ts';
-import { issueToken } from '#worker/auth/index.ts';
+import { type AccountRow, issueToken } from '#worker/auth/index.ts';
 import { firstOf, runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
