@@ -3,8 +3,6 @@ import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { ApplicationRow } from './queries.ts';
 import { rtWordsOf, toOwnRecord } from './record.ts';
 
-export { applicationsOfAccount } from './queries.ts';
-
 /** An application in the export of its account. */
 export interface ExportedApplication {
   reference: string;

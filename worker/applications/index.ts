@@ -5,15 +5,11 @@ export { preview } from './decision/preview.ts';
 export { rejectAll } from './decision/reject-all.ts';
 export { reopen, reopenMany } from './decision/reopen.ts';
 export { previewReplacement, replace } from './decision/replace.ts';
-export {
-  applicationsOfAccount,
-  type ExportedApplication,
-  toExportedApplication,
-} from './export.ts';
+export { type ExportedApplication, toExportedApplication } from './export.ts';
 export { readyMarked, waitingBefore } from './lists-queries.ts';
 export { markAsReady, recordNotice } from './marks.ts';
 export { namedPhotos } from './photos/stored-photos.ts';
-export { type ApplicationRow, applicationById } from './queries.ts';
+export { type ApplicationRow, applicationById, applicationsOfAccount } from './queries.ts';
 export { toRecord } from './record.ts';
 export { unknownApplication } from './refusals.ts';
 export { cancel } from './removal/cancel.ts';

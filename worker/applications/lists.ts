@@ -11,8 +11,6 @@ import * as queries from './lists-queries.ts';
 import { countOwn } from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
 
-export { orders } from './lists-queries.ts';
-
 /** Limit of the list without pages. */
 const plainListLimit = 500;
 

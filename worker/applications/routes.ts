@@ -26,7 +26,8 @@ import { humanCheck } from '#worker/http/turnstile.ts';
 import { limitWrites } from '#worker/intake/index.ts';
 import { mostPhotos } from '#worker/letter-types/index.ts';
 import * as service from './index.ts';
-import { list, listOwn, orders } from './lists.ts';
+import { list, listOwn } from './lists.ts';
+import { orders } from './lists-queries.ts';
 import { officialLinks } from './request.ts';
 
 /** Default page size. */

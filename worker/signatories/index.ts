@@ -1,1 +1,2 @@
-export { chooseSignatory, listSignatories } from './service.ts';
+export { listSignatories } from './queries.ts';
+export { chooseSignatory } from './service.ts';

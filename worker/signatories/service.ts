@@ -17,8 +17,6 @@ import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { signatoryOf } from '#worker/letters/index.ts';
 import * as queries from './queries.ts';
 
-export { listSignatories } from './queries.ts';
-
 type Row = Omit<queries.SignatoryRow, 'seq' | 'createdAt'>;
 
 /** All signatories, starting with the one of village.config.ts. */
