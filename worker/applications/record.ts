@@ -11,6 +11,8 @@ import { certifiedSignature, handoverOf, letterLink } from '#worker/letters/inde
 import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 
+type Application = ApplicationRow['application'];
+
 /** An application as the API returns it, with newly signed links. */
 export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationRecord {
   const { application, successorId } = row;
@@ -57,7 +59,7 @@ export function toRecord(row: ApplicationRow, links: LinkMaker): ApplicationReco
 
 /** Requests to heads of RT, the newest last: whom and when, and if wanted the answers; networks as in the activity record. */
 export function rtWordsOf(
-  { rtEarlier, rtWord, applicantChangedAt }: ApplicationRow['application'],
+  { rtEarlier, rtWord, applicantChangedAt }: Application,
   withAnswers: boolean,
   reader: Role = 'user',
 ) {
@@ -137,10 +139,7 @@ function letterOf(row: ApplicationRow, links: LinkMaker) {
 }
 
 /** Answers that an official corrected; null without corrections. */
-function correctionsOf({
-  answers,
-  sentAnswers,
-}: ApplicationRow['application']): Corrections | null {
+function correctionsOf({ answers, sentAnswers }: Application): Corrections | null {
   if (!sentAnswers) return null;
   return Object.fromEntries(
     changedNames(answers, sentAnswers).map((name) => [
@@ -163,12 +162,6 @@ function photoLinks({ application }: ApplicationRow, links: LinkMaker) {
 }
 
 /** The title of the letter type at submission. */
-export function titleOf({
-  type,
-  letterTitle,
-}: {
-  type: string;
-  letterTitle: string | null;
-}): string {
+export function titleOf({ type, letterTitle }: Pick<Application, 'type' | 'letterTitle'>): string {
   return letterTitle ?? findLetter(type)?.title ?? type;
 }

@@ -24,14 +24,7 @@ export function agreeToTerms(db: Db, id: string, termsVersion: string, termsAt: 
 }
 
 /** Clears the notices that the request has read; newer ones stay. */
-export function clearNotices(
-  db: Db,
-  {
-    id,
-    untoldResetAt,
-    untoldChangeAt,
-  }: Pick<AccountRow, 'id' | 'untoldResetAt' | 'untoldChangeAt'>,
-) {
+export function clearNotices(db: Db, { id, untoldResetAt, untoldChangeAt }: AccountRow) {
   return db
     .update(users)
     .set({ untoldResetAt: null, untoldChangeAt: null })
