@@ -54,12 +54,9 @@ export async function isOffered(db: Db, { type, revision }: LetterDefinition): P
 export const offeredOf = (type: string) =>
   readRows(
     (db) => queries.publishedVersion(db, type),
-    (rows) => toOffered(type, rows),
+    ([published]) =>
+      published ? toVersion(published.definition, published.revision) : findLetter(type),
   );
-
-function toOffered(type: string, [published]: readonly queries.VersionRow[]) {
-  return published ? toVersion(published.definition, published.revision) : findLetter(type);
-}
 
 /** The versions of a type that can be opened again, newest first; a built-in type's own is the last. */
 export async function publishedVersions(db: Db, type: string): Promise<PublishedVersion[]> {
@@ -104,13 +101,7 @@ function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
 export async function allTypes(db: Db): Promise<ListedType[]> {
   const rows = await queries.listCurrentVersions(db);
   const newest = rows.filter(({ type }, at) => rows[at - 1]?.type !== type);
-  const toListed = ({
-    type,
-    title,
-    group,
-    state,
-    revision,
-  }: queries.CurrentVersionRow): ListedType => {
+  const toListed = ({ type, title, group, state, revision }: queries.CurrentVersionRow) => {
     const own = findLetter(type);
     const published = rows.find((row) => row.type === type && row.state === 'published') ?? own;
     const terbit = published?.revision ?? null;
