@@ -189,8 +189,7 @@ export const applicationRoutes = new Hono<AppEnv>()
       },
     }),
     requirePermission('applications.cancel'),
-    (c) =>
-      respond(c, service.cancel(storageOf(c), c.req.param('id'), c.var.account.id, new Date())),
+    (c) => respond(c, service.cancel(storageOf(c), c.req.param('id'), actorOf(c.var))),
   )
   .delete(
     '/:id',

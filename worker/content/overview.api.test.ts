@@ -57,7 +57,9 @@ it('reports a purge that failed until the next write has repeated it', async () 
   );
   const refused = async () => 'purge refused 1134';
   expect(await repeatPurge(db, now, refused)).toBe(0);
-  expect(await refreshPages(db, 'petugas', now, refused)).toMatchObject({ code: 'unavailable' });
+  expect(await refreshPages(db, { accountId: 'petugas', now }, refused)).toMatchObject({
+    code: 'unavailable',
+  });
   await purgeCache(store, ['a'], new Date(now.getTime() + 1), async () => null);
   await Promise.all(later);
   expect((await read()).body.notices.filter((one) => 'job' in one && one.job === 'purge')).toEqual(

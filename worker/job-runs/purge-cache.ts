@@ -1,4 +1,4 @@
-import { recordUse } from '#worker/audit/index.ts';
+import { type Actor, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { type Done, Refusal } from '#worker/http/refusal.ts';
 import { purge } from '#worker/http/responses/cache.ts';
@@ -39,13 +39,11 @@ export async function repeatPurge(db: Db, now: Date, purging = purgeEverything):
 /** Purges everything for an official and audits it. 503 if Cloudflare refuses. */
 export async function refreshPages(
   db: Db,
-  actorId: string,
-  now: Date,
+  actor: Actor,
   purging = purgeEverything,
 ): Promise<Done | Refusal> {
-  const action = 'portal.refresh';
-  await recordUse(db, { accountId: actorId, action, subject: '', now });
-  if ((await purgeAll(db, now, purging)) === null) {
+  await recordUse(db, { ...actor, action: 'portal.refresh', subject: '' });
+  if ((await purgeAll(db, actor.now, purging)) === null) {
     return { message: 'Halaman publik sudah disegarkan. Pengunjung melihat isi yang terbaru.' };
   }
   return new Refusal(

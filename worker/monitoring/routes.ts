@@ -57,5 +57,5 @@ export const monitoringRoutes = new Hono<AppEnv>()
       refusals: { unavailable: 'Cloudflare refused the purge; a minute later it may succeed.' },
     }),
     requirePermission('portal.refresh'),
-    (c) => respond(c, refreshPages(c.var.db, c.var.account.id, new Date())),
+    (c) => respond(c, refreshPages(c.var.db, actorOf(c.var))),
   );

@@ -21,7 +21,7 @@ import {
 } from '#worker/deletions/index.ts';
 import { copyDiscarded } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import type { LinkMaker, OfficialLinks } from '#worker/http/secrets/signed-links.ts';
 import { checkTypeFilter } from '#worker/letter-types/index.ts';
 import {
   certifiedSignature,
@@ -198,11 +198,11 @@ function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): RegisterEntry 
 export async function withdraw(
   storage: Storage,
   id: string,
-  { reason, accountId }: { reason: string; accountId: string },
-  links: LinkMaker,
+  reason: string,
+  links: OfficialLinks,
 ): Promise<RegisterEntry | Refusal> {
   const { db } = storage;
-  const { now } = links;
+  const { now, viewer: accountId } = links;
   const { recorded, withdrawn, row } = await runBatch(db, {
     recorded: recordWithdrawal(db, id, { accountId, now }),
     withdrawn: withAuditEntry(
@@ -227,10 +227,9 @@ export async function withdraw(
 export async function undoWithdrawal(
   { db, files }: Storage,
   id: string,
-  accountId: string,
-  links: LinkMaker,
+  links: OfficialLinks,
 ): Promise<RegisterEntry | Refusal> {
-  const { now } = links;
+  const { now, viewer: accountId } = links;
   const { found, recorded } = await runBatch(db, {
     found: firstOf(queries.letterById(db, id)),
     recorded: firstOf(withdrawalById(db, id)),

@@ -312,8 +312,8 @@ export const registerRoutes = new Hono<AppEnv>()
     sendNews,
     body(withdrawalSchema, { example: examples.withdrawal }),
     (c) => {
-      const withdrawal = { ...c.req.valid('json'), accountId: c.var.account.id };
-      return respond(c, register.withdraw(storageOf(c), c.req.param('id'), withdrawal, linksOf(c)));
+      const [id, { reason }] = [c.req.param('id'), c.req.valid('json')];
+      return respond(c, register.withdraw(storageOf(c), id, reason, officialLinks(c)));
     },
   )
   .delete(
@@ -330,10 +330,7 @@ export const registerRoutes = new Hono<AppEnv>()
     act,
     requirePermission('letters.restore'),
     sendNews,
-    (c) => {
-      const [id, { account }] = [c.req.param('id'), c.var];
-      return respond(c, register.undoWithdrawal(storageOf(c), id, account.id, linksOf(c)));
-    },
+    (c) => respond(c, register.undoWithdrawal(storageOf(c), c.req.param('id'), officialLinks(c))),
   )
   .post(
     '/:id/replace',

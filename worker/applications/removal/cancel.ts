@@ -1,4 +1,4 @@
-import { withAuditEntry } from '#worker/audit/index.ts';
+import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { moveFiles, recordDeletedApplications, type Storage } from '#worker/deletions/index.ts';
 import { writeMarkers } from '#worker/files/index.ts';
@@ -15,8 +15,7 @@ import { isOwnPending } from './queries.ts';
 export async function cancel(
   storage: Storage,
   id: string,
-  accountId: string,
-  now: Date,
+  { accountId, now }: Actor,
 ): Promise<Done | Refusal> {
   const { db, files } = storage;
   const meant = isOwnPending(id, accountId);
