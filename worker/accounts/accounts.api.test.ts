@@ -108,7 +108,7 @@ describe('logging in', () => {
             }
           : Reflect.get(real, name),
     });
-    const answer = await checkLogin(failing, { email, password }, request);
+    const answer = await checkLogin({ email, password }, { ...request, db: failing });
     expect(answer).toMatchObject({ code: 'too-many' });
   });
 

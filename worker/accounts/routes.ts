@@ -80,7 +80,7 @@ export const accountRoutes = new Hono<AppEnv>()
     }),
     limitLogins,
     body(loginSchema, { size, example: examples.login }),
-    (c) => respond(c, rememberDevice(c, login(c.var.db, c.req.valid('json'), attemptOf(c)))),
+    (c) => respond(c, rememberDevice(c, login(c.req.valid('json'), attemptOf(c)))),
   )
   .post(
     '/reset',
@@ -91,8 +91,7 @@ export const accountRoutes = new Hono<AppEnv>()
     }),
     limitLogins,
     body(passwordResetSchema, { size, example: examples.passwordReset }),
-    (c) =>
-      respond(c, rememberDevice(c, resetPassword(c.var.db, c.req.valid('json'), attemptOf(c)))),
+    (c) => respond(c, rememberDevice(c, resetPassword(c.req.valid('json'), attemptOf(c)))),
   )
   .put(
     '/password',
@@ -106,8 +105,7 @@ export const accountRoutes = new Hono<AppEnv>()
     requirePermission('account.password'),
     body(passwordChangeSchema, { size, example: examples.passwordChange }),
     (c) => {
-      const { db, account } = c.var;
-      const change = changePassword(db, account, c.req.valid('json'), attemptOf(c));
+      const change = changePassword(c.var.account, c.req.valid('json'), attemptOf(c));
       return respond(c, rememberDevice(c, change));
     },
   )
@@ -124,9 +122,9 @@ export const accountRoutes = new Hono<AppEnv>()
     requirePermission('account.confirm'),
     passwordProof,
     (c) => {
-      const { db, account, session } = c.var;
+      const { account, session } = c.var;
       const { password } = c.req.valid('json');
-      return respond(c, confirmPassword(db, account, session, password, attemptOf(c)));
+      return respond(c, confirmPassword(account, session, password, attemptOf(c)));
     },
   )
   .post(
@@ -170,10 +168,7 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     requirePermission('account.correct'),
     body(ownCorrectionSchema, { size, example: examples.ownCorrection }),
-    (c) => {
-      const { db, account } = c.var;
-      return respond(c, correctOwnAccount(db, account, c.req.valid('json'), attemptOf(c)));
-    },
+    (c) => respond(c, correctOwnAccount(c.var.account, c.req.valid('json'), attemptOf(c))),
   )
   .put(
     '/terms',
@@ -228,7 +223,7 @@ export const accountRoutes = new Hono<AppEnv>()
     passwordProof,
     (c) => {
       const { password } = c.req.valid('json');
-      return respond(c, deleteOwnAccount(storageOf(c), c.var.account, password, attemptOf(c)));
+      return respond(c, deleteOwnAccount(c.env.FILES, c.var.account, password, attemptOf(c)));
     },
   )
   .post(
@@ -242,10 +237,7 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     requirePermission('account.codes'),
     passwordProof,
-    (c) => {
-      const { db, account } = c.var;
-      return respond(c, beginSetup(db, account, c.req.valid('json'), attemptOf(c)), 201);
-    },
+    (c) => respond(c, beginSetup(c.var.account, c.req.valid('json'), attemptOf(c)), 201),
   )
   .put(
     '/codes',
@@ -257,10 +249,7 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     requirePermission('account.codes'),
     body(authenticatorCodeSchema, { size, example: examples.authenticatorCode }),
-    (c) => {
-      const { db, account } = c.var;
-      return respond(c, turnOn(db, account, c.req.valid('json'), attemptOf(c)));
-    },
+    (c) => respond(c, turnOn(c.var.account, c.req.valid('json'), attemptOf(c))),
   )
   .delete(
     '/codes',
@@ -275,8 +264,5 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     requirePermission('account.codes'),
     passwordProof,
-    (c) => {
-      const { db, account } = c.var;
-      return respond(c, turnOff(db, account, c.req.valid('json'), attemptOf(c)));
-    },
+    (c) => respond(c, turnOff(c.var.account, c.req.valid('json'), attemptOf(c))),
   );

@@ -15,14 +15,13 @@ import { correctAccount } from './queries.ts';
 
 /** Corrects the own name or e-mail. 401 for a wrong password, limited like a login; 409 for a taken e-mail. */
 export async function correctOwnAccount(
-  db: Db,
   account: AccountRow,
   { password, ...change }: OwnCorrection,
   attempt: Attempt,
 ): Promise<AccountDetails | Refusal> {
-  const { now } = attempt;
+  const { db, now } = attempt;
   const { id, passwordHash } = account;
-  const limits = await limitsWithPassword(db, account, password, attempt);
+  const limits = await limitsWithPassword(account, password, attempt);
   if (limits instanceof Refusal) return limits;
   const onlyIf = belowLimits(db, limits, now);
   const entry = { accountId: id, action: 'account.correct', subject: id, now } as const;

@@ -55,14 +55,13 @@ export async function deleteUser(
  * meantime.
  */
 export async function deleteOwnAccount(
-  storage: Storage,
+  files: R2Bucket,
   account: AccountRow,
   password: string,
   attempt: Attempt,
 ): Promise<Done | Refusal> {
-  const { db } = storage;
-  const { now } = attempt;
-  const limits = await limitsWithPassword(db, account, password, attempt);
+  const { db, now } = attempt;
+  const limits = await limitsWithPassword(account, password, attempt);
   if (limits instanceof Refusal) return limits;
   const { id, passwordHash } = account;
   const deleter = { passwordHash, onlyIf: belowLimits(db, limits, now) };
@@ -73,7 +72,7 @@ export async function deleteOwnAccount(
   if (removed.outcome === 'refused')
     return (await refusalOf(db, limits, await readFailures(db, limits, now), now)) ?? noSession();
   // An earlier attempt may have committed after its timeout, without a marker.
-  await finish(storage, id, removed, { at: now, by: 'person' });
+  await finish({ db, files }, id, removed, { at: now, by: 'person' });
   return { message: 'Akun Anda telah dihapus.' };
 }
 

@@ -19,21 +19,21 @@ import { newSecret, stepOf, uriOf } from './totp.ts';
 
 /** Creates a secret for the authenticator app; logins do not require codes yet. 401 for a wrong password, 409 if codes are on. */
 export async function beginSetup(
-  db: Db,
   account: AccountRow,
   { password }: { password: string },
   attempt: Attempt,
 ): Promise<AuthenticatorSetup | Refusal> {
   const { id, email } = account;
-  const limits = await limitsWithPassword(db, account, password, attempt);
+  const { db, now } = attempt;
+  const limits = await limitsWithPassword(account, password, attempt);
   if (limits instanceof Refusal) return limits;
   const rahasia = newSecret();
   const sealed = await seal(attempt.secrets, { purpose: 'authenticator', id }, rahasia);
   const { failures, stored } = await runBatch(db, {
-    failures: readFailures(db, limits, attempt.now),
-    stored: storeTotpSecret(db, id, sealed, belowLimits(db, limits, attempt.now)),
+    failures: readFailures(db, limits, now),
+    stored: storeTotpSecret(db, id, sealed, belowLimits(db, limits, now)),
   });
-  const limited = await refusalOf(db, limits, failures, attempt.now);
+  const limited = await refusalOf(db, limits, failures, now);
   if (limited) return limited;
   if (stored.length === 0) return new Refusal('conflict', 'Kode autentikator sudah aktif.');
   return { rahasia, uri: uriOf(rahasia, { issuer: villageName, email }) };
@@ -44,13 +44,12 @@ export async function beginSetup(
  * like a login; 409 without a setup in progress.
  */
 export async function turnOn(
-  db: Db,
   account: AccountRow,
   { kode }: { kode: string },
   attempt: Attempt,
 ): Promise<RecoveryCodes | Refusal> {
   const { id, email, totpSecret, totpSince } = account;
-  const { secrets, now } = attempt;
+  const { db, secrets, now } = attempt;
   const sealedFor = { purpose: 'authenticator', id } as const;
   const opened =
     totpSecret && totpSince === null ? await unseal(secrets, sealedFor, totpSecret) : null;
@@ -78,14 +77,13 @@ export async function turnOn(
 
 /** Turns the own codes off. 401 for a wrong password, 409 if they are off. */
 export async function turnOff(
-  db: Db,
   account: AccountRow,
   { password }: { password: string },
   attempt: Attempt,
 ): Promise<Done | Refusal> {
   const { id } = account;
-  const { now } = attempt;
-  const limits = await limitsWithPassword(db, account, password, attempt);
+  const { db, now } = attempt;
+  const limits = await limitsWithPassword(account, password, attempt);
   if (limits instanceof Refusal) return limits;
   const below = belowLimits(db, limits, now);
   const entry = { accountId: id, action: 'account.codes', subject: id, now } as const;

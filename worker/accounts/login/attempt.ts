@@ -13,6 +13,7 @@ import type { Attempt } from './limit.ts';
 /** The client of a request, as the login limits need it. */
 export function attemptOf(c: Context): Attempt {
   return {
+    db: c.var.db,
     secrets: secretsOf(c.env),
     address: clientAddress(c),
     device: getCookie(c, knownDevice.cookie),

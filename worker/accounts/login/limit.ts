@@ -27,6 +27,7 @@ export const longestWindowMs = Math.max(...Object.values(rules).map(({ windowMs 
 
 /** The client of a login attempt. */
 export interface Attempt {
+  db: Db;
   secrets: Secrets;
   address: string;
   /** The unverified value of the device cookie. */
@@ -38,7 +39,7 @@ export interface Attempt {
 
 /** The limits of an attempt for an e-mail and the account that has it, if any; their keys contain neither address nor e-mail. */
 export async function limitsOf(
-  { secrets, address, device, human, now }: Attempt,
+  { secrets, address, device, human, now }: Omit<Attempt, 'db'>,
   email: string,
   account?: AccountRow,
 ): Promise<Limit[]> {

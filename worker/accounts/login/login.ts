@@ -24,10 +24,10 @@ import {
 
 /** Checks e-mail, password and second factor and issues a token. 401 if any is wrong, 429 after too many failures (limit.ts). */
 export async function login(
-  db: Db,
   { email, password, kode }: Login,
   attempt: Attempt,
 ): Promise<LoginAnswer | Refusal> {
+  const { db } = attempt;
   const [account] = await accountByEmail(db, email);
   const limits = await limitsOf(attempt, email, account);
   const failures = await readFailures(db, limits, attempt.now);
@@ -47,7 +47,7 @@ export async function login(
     const current = await readFailures(db, limits, attempt.now);
     return (await refusalOf(db, limits, current, attempt.now)) ?? codeRequired();
   }
-  return completeLogin(db, limits, { account, code }, attempt);
+  return completeLogin(limits, { account, code }, attempt);
 }
 
 /**
@@ -71,10 +71,9 @@ export async function recordFailedLogin(
 
 /** Consumes the code and issues the token; 429 if a limit was reached while the password was checked. */
 async function completeLogin(
-  db: Db,
   limits: readonly Limit[],
   { account, code }: { account: AccountRow; code: ValidCode | null },
-  { secrets, now }: Attempt,
+  { db, secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const { id } = account;
   const today = dayOf(now);

@@ -2,7 +2,6 @@ import type { LoginAnswer, PasswordChange } from '#contract/accounts.ts';
 import { withAuditEntry } from '#worker/audit/index.ts';
 import { type AccountRow, issueToken, noSession } from '#worker/auth/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
-import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, refusalOf } from '../login/limit.ts';
 import { belowLimits, readFailures } from '../login/queries.ts';
@@ -16,7 +15,6 @@ import { refuseNewPassword } from './rule.ts';
  * short or too common, 401 for a wrong old one, limited like a login.
  */
 export async function changePassword(
-  db: Db,
   account: AccountRow,
   { passwordLama, passwordBaru }: PasswordChange,
   attempt: Attempt,
@@ -24,8 +22,8 @@ export async function changePassword(
   const unfit = refuseNewPassword(passwordBaru, account);
   if (unfit) return unfit;
   const { id, role, sessionEpoch } = account;
-  const { secrets, now } = attempt;
-  const limits = await limitsWithPassword(db, account, passwordLama, attempt, 'passwordLama');
+  const { db, secrets, now } = attempt;
+  const limits = await limitsWithPassword(account, passwordLama, attempt, 'passwordLama');
   if (limits instanceof Refusal) return limits;
   const passwordHash = await hashPassword(passwordBaru);
   const below = belowLimits(db, limits, now);

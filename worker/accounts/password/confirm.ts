@@ -1,6 +1,5 @@
 import type { LoginAnswer } from '#contract/accounts.ts';
 import { type AccountRow, issueToken, type Session } from '#worker/auth/index.ts';
-import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, refusalOf } from '../login/limit.ts';
 import { recordFailedLogin } from '../login/login.ts';
@@ -9,14 +8,13 @@ import { verifyPassword } from './hash.ts';
 
 /** Returns another token of the session with the current time as `passwordAt`. 401 for a wrong password, limited like a login. */
 export async function confirmPassword(
-  db: Db,
   account: AccountRow,
   session: Session,
   password: string,
   attempt: Attempt,
 ): Promise<LoginAnswer | Refusal> {
-  const { secrets, now } = attempt;
-  const limits = await limitsWithPassword(db, account, password, attempt);
+  const { db, secrets, now } = attempt;
+  const limits = await limitsWithPassword(account, password, attempt);
   if (limits instanceof Refusal) return limits;
   const limited = await refusalOf(db, limits, await readFailures(db, limits, now), now);
   if (limited) return limited;
@@ -34,7 +32,6 @@ const wrongPasswordTexts = {
  * a failed login.
  */
 export async function limitsWithPassword(
-  db: Db,
   account: AccountRow,
   typed: string,
   attempt: Attempt,
@@ -42,6 +39,6 @@ export async function limitsWithPassword(
 ): Promise<Limit[] | Refusal> {
   const limits = await limitsOf(attempt, account.email, account);
   if (await verifyPassword(typed, account.passwordHash)) return limits;
-  const limited = await recordFailedLogin(db, limits, attempt.now, account.id);
+  const limited = await recordFailedLogin(attempt.db, limits, attempt.now, account.id);
   return limited ?? Refusal.fields({ [field]: wrongPasswordTexts[field] }, 'unauthenticated');
 }

@@ -61,13 +61,12 @@ export async function makeSlip(
  * account, by the stricter password rule.
  */
 export async function resetPassword(
-  db: Db,
   { email, kode, passwordBaru }: PasswordReset,
   attempt: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const unfit = refuseNewPassword(passwordBaru, { email });
   if (unfit) return unfit;
-  const { now } = attempt;
+  const { db, now } = attempt;
   const [account] = await accountByEmail(db, email);
   const limits = await limitsOf(attempt, email, account);
   const { failures, slip } = await runBatch(db, {
@@ -82,16 +81,15 @@ export async function resetPassword(
   }
   return (
     refuseNewPassword(passwordBaru, account) ??
-    setPassword(db, account, slip.codeHash, passwordBaru, attempt)
+    setPassword(account, slip.codeHash, passwordBaru, attempt)
   );
 }
 
 async function setPassword(
-  db: Db,
   account: AccountRow,
   codeHash: string,
   password: string,
-  { secrets, now }: Attempt,
+  { db, secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const { id, role, sessionEpoch } = account;
   const slip = { accountId: id, codeHash };
