@@ -14,7 +14,7 @@ import { formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
 import { describe } from '#worker/http/operation.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { purgingOf } from '#worker/http/request.ts';
+import { storeOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
 import { maxRows, readRows, rowFields } from './read-rows.ts';
@@ -70,6 +70,6 @@ export const budgetRoutes = new Hono<AppEnv>()
       const year = c.req.param('tahun');
       if (!isYear(year)) return respond(c, noYear());
       const edit = { year, ...c.req.valid('json'), loaded: c.var.header };
-      return respond(c, service.replaceYear(purgingOf(c), edit, actorOf(c.var)));
+      return respond(c, service.replaceYear(storeOf(c), edit, actorOf(c.var)));
     },
   );

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { described } from '#contract/basics/described.ts';
@@ -31,7 +31,7 @@ import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { refuse } from '#worker/http/refusal.ts';
-import { purgingOf, storageOf } from '#worker/http/request.ts';
+import { storeOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
@@ -41,10 +41,6 @@ import * as service from './index.ts';
 import type { Audience } from './queries.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/queries.ts';
-
-type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'var' | 'executionCtx'>;
-
-const storeOf = (c: Handled): service.ContentStore => ({ ...storageOf(c), ...purgingOf(c) });
 
 /** The API of these collections: every path follows from a definition. */
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {

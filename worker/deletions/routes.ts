@@ -11,7 +11,7 @@ import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
-import { purgingOf, storageOf } from '#worker/http/request.ts';
+import { storeOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { endDeletion, listDeletions, restoreDeletion } from './service.ts';
 
@@ -52,9 +52,8 @@ export const deletionRoutes = new Hono<AppEnv>()
     requirePermission('deletions.restore'),
     body(restoreSchema, { size: 'account', optional: true, example: examples.restore }),
     (c) => {
-      const storage = { ...storageOf(c), ...purgingOf(c) };
       const restoring = { ...c.req.valid('json'), ...actorOf(c.var) };
-      return respond(c, restoreDeletion(storage, c.req.param('id'), restoring));
+      return respond(c, restoreDeletion(storeOf(c), c.req.param('id'), restoring));
     },
   )
   .delete(

@@ -29,8 +29,5 @@ export const storageOf = (c: Pick<Handled, 'env' | 'var'>) => ({
   files: c.env.FILES,
 });
 
-/** What a change of cached answers needs. */
-export const purgingOf = (c: Pick<Handled, 'var' | 'executionCtx'>) => ({
-  db: c.var.db,
-  waitUntil: waitUntilOf(c),
-});
+/** The storage, and what a change of cached answers needs. */
+export const storeOf = (c: Handled) => ({ ...storageOf(c), waitUntil: waitUntilOf(c) });

@@ -6,7 +6,7 @@ import { readOne } from '#worker/db/read.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { act, describe } from '#worker/http/operation.ts';
-import { purgingOf } from '#worker/http/request.ts';
+import { storeOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly } from '#worker/http/responses/cache.ts';
 import { changeIntake, intakeState, intakeTag } from './service.ts';
@@ -33,5 +33,5 @@ export const intakeRoutes = new Hono<AppEnv>()
     act,
     requirePermission('intake.pause'),
     body(intakeSchema, { example: examples.intake }),
-    (c) => respond(c, changeIntake(purgingOf(c), c.req.valid('json'), actorOf(c.var))),
+    (c) => respond(c, changeIntake(storeOf(c), c.req.valid('json'), actorOf(c.var))),
   );

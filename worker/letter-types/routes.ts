@@ -24,17 +24,17 @@ import { query } from '#worker/http/input/query.ts';
 import { act, describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { purgingOf } from '#worker/http/request.ts';
+import { storeOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly } from '#worker/http/responses/cache.ts';
 import { respondPdf } from '#worker/http/responses/files.ts';
 import { fits, render } from '#worker/letters/index.ts';
 import * as service from './index.ts';
 
-type Handled = Pick<Context<AppEnv & Authenticated>, 'executionCtx' | 'var'>;
+type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'executionCtx' | 'var'>;
 
 const changing = (c: Handled) => ({
-  ...purgingOf(c),
+  ...storeOf(c),
   village: c.var.office,
   ...actorOf(c.var),
 });

@@ -7,7 +7,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
 import { describe } from '#worker/http/operation.ts';
-import { purgingOf } from '#worker/http/request.ts';
+import { storeOf } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { cachePublicly, contentTags } from '#worker/http/responses/cache.ts';
 import { changeOffice, officeRecord } from './service.ts';
@@ -42,6 +42,6 @@ export const officeRoutes = new Hono<AppEnv>()
     (c) => {
       const loaded = c.var.header === undefined ? undefined : Number(c.var.header ?? 0);
       const change = { settings: c.req.valid('json'), loaded };
-      return respond(c, changeOffice(purgingOf(c), change, actorOf(c.var)));
+      return respond(c, changeOffice(storeOf(c), change, actorOf(c.var)));
     },
   );
