@@ -7,28 +7,25 @@ import { consumeRecoveryCode, consumeStep, type Enrolment } from './queries.ts';
 import { digestOf } from './recovery.ts';
 import { stepOf } from './totp.ts';
 
-/** A valid code. `use` is the statement that consumes it; it returns no row if another login consumed it first. */
-export interface ValidCode {
-  use: (db: Db, onlyIf: Condition) => ReturnType<typeof consumeStep>;
-}
+/** The statement that consumes a valid code; it returns no row if another login consumed it first. */
+export type UseCode = (db: Db, onlyIf: Condition) => ReturnType<typeof consumeStep>;
 
 /**
  * Checks the second factor of a login whose password is right. Returns null if the account has no codes, `missing` if no code was
- * sent, a refusal for a wrong code (to be counted as a failed login), or the valid code, not yet consumed.
+ * sent, a refusal for a wrong code (to be counted as a failed login), or the use of a valid code.
  */
 export async function checkSecondFactor(
   { id, totpSince, totpSecret, totpStep, recoveryCodes }: AccountRow,
   typed: string | undefined,
   { secrets, now }: { secrets: Secrets; now: Date },
-): Promise<ValidCode | 'missing' | Refusal | null> {
+): Promise<UseCode | 'missing' | Refusal | null> {
   if (totpSince === null) return null;
   if (!typed) return 'missing';
   const enrolment: Enrolment = { id, totpSince };
   const digest = digestOf(id, typed);
   if (digest !== null) {
-    const use: ValidCode['use'] = (db, onlyIf) =>
-      consumeRecoveryCode(db, enrolment, digest, onlyIf);
-    return recoveryCodes.includes(digest) ? { use } : wrongCode();
+    const use: UseCode = (db, onlyIf) => consumeRecoveryCode(db, enrolment, digest, onlyIf);
+    return recoveryCodes.includes(digest) ? use : wrongCode();
   }
   const sealedFor = { purpose: 'authenticator', id } as const;
   const opened = await unseal(secrets, sealedFor, totpSecret ?? '');
@@ -36,9 +33,7 @@ export async function checkSecondFactor(
   const step = stepOf(opened.text, typed, now);
   if (step === null || step <= (totpStep ?? -1)) return wrongCode();
   const resealed = opened.isOld ? await seal(secrets, sealedFor, opened.text) : null;
-  return {
-    use: (db, onlyIf) => consumeStep(db, enrolment, { step, totpSecret: resealed }, onlyIf),
-  };
+  return (db, onlyIf) => consumeStep(db, enrolment, { step, totpSecret: resealed }, onlyIf);
 }
 
 export const refuseCode = (kode: string) => Refusal.fields({ kode }, 'unauthenticated');

@@ -7,7 +7,7 @@ import { Refusal } from '#worker/http/refusal.ts';
 import {
   checkSecondFactor,
   codeRequired,
-  type ValidCode,
+  type UseCode,
   wrongCode,
 } from '../codes/second-factor.ts';
 import { dummyHash, verifyPassword } from '../password/hash.ts';
@@ -72,7 +72,7 @@ export async function recordFailedLogin(
 /** Consumes the code and issues the token; 429 if a limit was reached while the password was checked. */
 async function completeLogin(
   limits: readonly Limit[],
-  { account, code }: { account: AccountRow; code: ValidCode | null },
+  { account, code }: { account: AccountRow; code: UseCode | null },
   { db, secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const { id } = account;
@@ -82,7 +82,7 @@ async function completeLogin(
   const lastUse = recordLastUse(db, id, today);
   const { earlier, used } = await runBatch(db, {
     earlier: readFailures(db, limits, now),
-    used: code ? followedBy(code.use(db, below), count(justChanged), lastUse) : undefined,
+    used: code ? followedBy(code(db, below), count(justChanged), lastUse) : undefined,
     counted: code ? undefined : followedBy(count(below), lastUse),
   });
   const limited = await refusalOf(db, limits, earlier, now);
