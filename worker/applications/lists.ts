@@ -14,15 +14,13 @@ import { toOwnRecord, toRecord } from './record.ts';
 /** Limit of the list without pages. */
 const plainListLimit = 500;
 
-export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'keadaan'> {
+export interface ListRequest extends Pick<queries.Filter, 'type' | 'status' | 'keadaan' | 'siap'> {
   /** Words of a name, NIK, letter number or reference, or the code of a letter type. */
   q?: string | undefined;
   /** Only what is past its day. */
   lewat?: boolean | undefined;
   /** Only what the head of an RT has not answered yet. */
   menungguRt?: boolean | undefined;
-  /** Only applications that are marked as ready for the decision. */
-  siap?: boolean | undefined;
   order: queries.Order;
   /** Null for a list without pages. */
   page: PageRequest | null;

@@ -32,11 +32,8 @@ export const surveyRoutes = new Hono<AppEnv>()
     requirePermission('letters.rate'),
     body(surveySchema, { example: examples.survey }),
     (c) => {
-      const rating = { letterId: c.req.param('id'), accountId: c.var.account.id };
-      return respond(
-        c,
-        service.rate(c.var.db, { ...rating, answer: c.req.valid('json') }, new Date()),
-      );
+      const [id, answer] = [c.req.param('id'), c.req.valid('json')];
+      return respond(c, service.rate(c.var.db, id, answer, actorOf(c.var)));
     },
   )
   .get(

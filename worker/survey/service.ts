@@ -15,12 +15,12 @@ import * as queries from './queries.ts';
  */
 export async function rate(
   db: Db,
-  { letterId, accountId, answer }: { letterId: string; accountId: string; answer: SurveyAnswer },
-  now: Date,
+  letterId: string,
+  { saran = '', ...scores }: SurveyAnswer,
+  { accountId, now }: Actor,
 ): Promise<Done | Refusal> {
-  const { saran = '', ...scores } = answer;
   const quarter = quarterOf(now);
-  const text = { seq: randomId(), quarter, score: Number(answer.nilai), text: saran };
+  const text = { seq: randomId(), quarter, score: Number(scores.nilai), text: saran };
   const { marked, letter } = await runBatch(db, {
     marked: followedBy(
       queries.markAnswered(db, letterId, accountId),

@@ -47,11 +47,8 @@ export const userRoutes = new Hono<AppEnv>()
     requirePermission('users.list'),
     query(z.object({ ...listQuery, q: sentByPost('auth/users/search') })),
     (c) => {
-      const { peran, ...page } = c.req.valid('query');
-      return respond(
-        c,
-        listUsers(c.var.db, { peran, viewer: c.var.account.id }, requestedPage(page, pageLimit)),
-      );
+      const search = { ...c.req.valid('query'), viewer: c.var.account.id };
+      return respond(c, listUsers(c.var.db, search, requestedPage(search, pageLimit)));
     },
   )
   .post(
