@@ -4,6 +4,7 @@ import { claimsOf, entriesSince } from '#worker/audit/index.ts';
 import type { Activity } from './contract/activity.ts';
 import { trashDays } from './contract/retention.ts';
 import type { Db } from './db/client.ts';
+import type { Storage } from './deletions/index.ts';
 import {
   deleteMarkers,
   type Erased,
@@ -33,10 +34,7 @@ const recordedDeletions: readonly [Activity, Erased, Marker['by']][] = [
  * than every archive.
  * @returns number of added markers
  */
-export async function maintainMarkers(
-  { db, files }: { db: Db; files: R2Bucket },
-  now: Date,
-): Promise<{ markers: number }> {
+export async function maintainMarkers({ db, files }: Storage, now: Date): Promise<number> {
   const known = await listMarkers(files);
   const missing = await findMissing(db, known, now);
   await writeMarkers(files, missing);
@@ -45,7 +43,7 @@ export async function maintainMarkers(
     files,
     known.filter(({ at }) => at < oldest),
   );
-  return { markers: missing.length };
+  return missing.length;
 }
 
 /** Deletions in the activity record that have no marker. */

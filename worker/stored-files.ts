@@ -138,7 +138,9 @@ async function findOrphaned(
     while (truncated) {
       if (left === 0) return { parts, after: checked };
       left -= 1;
-      const page = await listPage(files, part.stored.prefix, from);
+      const { prefix } = part.stored;
+      const startAfter = from && { startAfter: from };
+      const page = await files.list({ prefix, limit: pageSize, ...startAfter });
       const objects = isLast ? page.objects.filter(({ key }) => key <= after) : page.objects;
       await check(db, part, objects, now);
       from = objects.at(-1)?.key ?? from;
@@ -149,9 +151,6 @@ async function findOrphaned(
   // The whole bucket was checked.
   return { parts, after: '' };
 }
-
-const listPage = (files: R2Bucket, prefix: string, from: string) =>
-  files.list({ prefix, limit: pageSize, ...(from && { startAfter: from }) });
 
 async function check(db: Db, part: Part, objects: readonly R2Object[], now: Date): Promise<void> {
   const keys = objects

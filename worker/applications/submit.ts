@@ -16,21 +16,20 @@ import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { refuseSubmission, submissionsAt } from '#worker/intake/index.ts';
 import { isOffered, offeredOf, onlyOffered, recordedVersion } from '#worker/letter-types/index.ts';
 import { missingFiles, photoKeys, storePhotos } from './photos/stored-photos.ts';
-import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 import { checkSubmission, type Submission, typeOf } from './submission.ts';
 import { failedId, type Insertion, insertApplication, setNumber } from './write-queries.ts';
 
 export interface Submitter {
-  filer: Filer;
+  filer: queries.Filer;
   /** One per draft. */
   idempotencyKey: string | null;
   /** Set for residents, who are subject to the pause and the ceiling of submissions. */
   human?: HumanCheck;
 }
 
-const accountIdOf = (filer: Filer) => ('accountId' in filer ? filer.accountId : null);
+const accountIdOf = (filer: queries.Filer) => ('accountId' in filer ? filer.accountId : null);
 
 /**
  * Validates a form, stores its photos, then the application. Idempotent: a repeat under the same key returns the first application.
@@ -127,7 +126,7 @@ async function firstVersion(
  * Inserts an application and returns the one under its key; null if the insert was refused. Idempotent: the batch is sent again after
  * a lost response, and no photo is touched before the database has responded.
  */
-async function insert(db: Db, application: Insertion, filer: Filer) {
+async function insert(db: Db, application: Insertion, filer: queries.Filer) {
   const { id, idempotencyKey, createdAt } = application;
   const actor =
     'accountId' in filer
@@ -183,7 +182,7 @@ function digestOf({ letter, answers, photos, keperluan }: Submission): string {
   return digest.digest('hex');
 }
 
-function contentConflict({ application }: queries.ApplicationRow, filer: Filer): Refusal {
+function contentConflict({ application }: queries.ApplicationRow, filer: queries.Filer): Refusal {
   const reference = referenceOf(application.id);
   // The form of the counter adds the next step itself.
   const next =

@@ -7,8 +7,7 @@ import {
   type RegisterEntry,
   registerTexts,
 } from '#contract/issued/register.ts';
-import type { LetterData } from '#contract/letters/definition.ts';
-import { codeOf, outsideKind } from '#contract/letters/definition.ts';
+import { codeOf, type LetterData, outsideKind } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';

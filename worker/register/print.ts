@@ -1,8 +1,7 @@
-import type { Printing } from '#contract/issued/register.ts';
-import { registerTexts } from '#contract/issued/register.ts';
+import { type Printing, registerTexts } from '#contract/issued/register.ts';
 import { type Actor, recordEach } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
-import type { Db } from '#worker/db/client.ts';
+import type { Storage } from '#worker/deletions/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { bundleLetters, bundleLimits } from '#worker/letters/index.ts';
@@ -14,7 +13,7 @@ import { lettersByIds, printable } from './queries.ts';
  * each printed letter. 404 for an unknown letter, 409 for one without a PDF, 413 above the size limit.
  */
 export async function printLetters(
-  { db, files }: { db: Db; files: R2Bucket },
+  { db, files }: Storage,
   { surat, arsip }: Printing,
   actor: Actor,
 ): Promise<Uint8Array | Refusal> {

@@ -1,3 +1,4 @@
+import { countCharacters } from '#contract/basics/text.ts';
 import { escapeXml } from '#worker/http/responses/escape-xml.ts';
 import { streamText } from '#worker/http/responses/files.ts';
 import type { CleanImage } from '#worker/media/index.ts';
@@ -23,7 +24,7 @@ export function drawWatermarked(
   photo: Photo,
   { title, text }: { title: string; text: string },
 ): ReadableStream<Uint8Array> {
-  const [before, after] = frameOf(photo, escapeXml(title), escapeXml(text), countLetters(text));
+  const [before, after] = frameOf(photo, escapeXml(title), escapeXml(text), countCharacters(text));
   return streamText(pieces(photo, before, after));
 }
 
@@ -49,5 +50,3 @@ function frameOf({ type, width, height }: Photo, title: string, text: string, le
     `"/><defs><pattern id="t" width="${tile}" height="${2 * row}" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)"><g font-family="sans-serif" font-weight="700" font-size="${font}" fill="#fff" fill-opacity=".36" stroke="#000" stroke-opacity=".26" stroke-width="${font / 9}" paint-order="stroke">${line(0, row - font)}${line(half, second)}${line(half - tile, second)}</g></pattern></defs><rect width="${width}" height="${height}" fill="url(#t)"/></svg>`,
   ] as const;
 }
-
-const countLetters = (text: string) => [...text].length;
