@@ -3,18 +3,10 @@ import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { ApplicationRow } from './queries.ts';
 import { rtWordsOf, toOwnRecord } from './record.ts';
 
-/** An application in the export of its account. */
-export interface ExportedApplication {
-  reference: string;
-  createdAt: Date;
-  /** All data without signed links, which expire within minutes. */
-  data: Record<string, unknown>;
-  /** Its files: name in the export and R2 key. */
-  files: { name: string; key: string }[];
-}
+export type ExportedApplication = ReturnType<typeof toExportedApplication>;
 
-/** Leaves out photos of counter filings: an account that has claimed one may not see them. */
-export function toExportedApplication(row: ApplicationRow, links: LinkMaker): ExportedApplication {
+/** An application in the export of its account, without photos of counter filings: an account that has claimed one may not see them. */
+export function toExportedApplication(row: ApplicationRow, links: LinkMaker) {
   const { id, photos: stored, filedBy, createdAt, sentAnswers } = row.application;
   const kataRt = rtWordsOf(row.application, true);
   const photos = filedBy ? {} : stored;
@@ -23,7 +15,9 @@ export function toExportedApplication(row: ApplicationRow, links: LinkMaker): Ex
   return {
     reference: referenceOf(id),
     createdAt: new Date(createdAt),
+    /** All data without signed links, which expire within minutes. */
     data: { ...Object.fromEntries(withoutLinks), isianSemula: sentAnswers, kataRt },
+    /** Its files: name in the export and R2 key. */
     files: [
       ...Object.entries(photos).map(([name, key]) => ({
         name: `${name}.${extensionOf(key)}`,

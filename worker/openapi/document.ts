@@ -1,3 +1,4 @@
+import type { RouterRoute } from 'hono/types';
 import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { permissions } from '#contract/permissions.ts';
 import { villageName } from '#contract/village/words.ts';
@@ -26,16 +27,9 @@ const base = '/api/v1';
 
 const parameterWords: Readonly<Record<string, string>> = texts.parameters;
 
-/** A handler as Hono registers it: one entry for each handler of a route. */
-interface RegisteredHandler {
-  method: string;
-  path: string;
-  handler: object;
-}
-
 /** Describes the API of these routes by what their middleware adds to the document. */
 export function describeApi(
-  routes: readonly RegisteredHandler[],
+  routes: readonly RouterRoute[],
   definitions: readonly CollectionDefinition[],
   village: { name: string; office: { email: string } },
 ) {
@@ -89,7 +83,7 @@ const ownOperation: Operation = {
 };
 
 /** The routes of the API with all handlers of each; paths as OpenAPI writes them: /applications/{id}. */
-function groupByRoute(routes: readonly RegisteredHandler[]) {
+function groupByRoute(routes: readonly RouterRoute[]) {
   const own = routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${base}/`));
   const groups = Map.groupBy(own, ({ method, path }) => `${method} ${path.slice(base.length)}`);
   return [...groups].map(([name, entries]) => {

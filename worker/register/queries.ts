@@ -26,7 +26,6 @@ import {
   handoverLetters,
   highestNumber,
   replacementNumber,
-  type SignedRow,
   scanKey,
   signedVersions,
 } from '#worker/letters/index.ts';
@@ -36,18 +35,13 @@ const entryColumns = {
   ...getTableColumns(letters),
   versions: signedVersions,
   scanKey,
+  /** Number of the letter that replaced this one. */
   replacement: replacementNumber.as('replacement'),
+  /** Until when its withdrawal can be taken back. */
   finalAt: withdrawalFinalAt.as('final_at'),
 };
 
-export type LetterRow = typeof letters.$inferSelect & {
-  versions: SignedRow[];
-  scanKey: string | null;
-  /** Number of the letter that replaced this one. */
-  replacement: string | null;
-  /** Until when its withdrawal can be taken back. */
-  finalAt: string | null;
-};
+export type LetterRow = Awaited<ReturnType<typeof letterById>>[number];
 
 const selectEntries = (db: Db) => db.select(entryColumns).from(letters);
 

@@ -16,12 +16,7 @@ export function replacePassword(
     .returning({ id: users.id });
 }
 
-interface NewSlip {
-  accountId: string;
-  codeHash: string;
-  issuedBy: string;
-  expiresAt: string;
-}
+type NewSlip = Omit<typeof passwordResets.$inferInsert, 'tries' | 'usedAt'>;
 
 /** Stores the reset slip of an account, replacing an earlier one; returns no row if the account does not exist. */
 export function upsertSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: NewSlip) {
@@ -55,10 +50,7 @@ export function validSlip(db: Db, accountId: string, now: string) {
 }
 
 /** A slip that was read earlier; its replacement has another hash. */
-interface ReadSlip {
-  accountId: string;
-  codeHash: string;
-}
+type ReadSlip = Pick<NewSlip, 'accountId' | 'codeHash'>;
 
 const isUnused = ({ accountId, codeHash }: ReadSlip) =>
   and(
