@@ -47,8 +47,7 @@ export async function listMarkers(files: R2Bucket): Promise<Marker[]> {
   const found: Marker[] = [];
   let cursor: string | undefined;
   do {
-    const from = { prefix: markers, include: ['customMetadata'] } satisfies R2ListOptions;
-    const page = await files.list(cursor ? { ...from, cursor } : from);
+    const page = await files.list({ prefix: markers, include: ['customMetadata'], cursor });
     found.push(...page.objects.flatMap(toMarker));
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);

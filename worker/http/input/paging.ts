@@ -46,17 +46,12 @@ export const searchQuery = (maxLength = 200) => {
 export const sentByPost = (route: string) =>
   z.optional(z.never({ error: `Pencarian dikirim lewat POST ${route}, bukan di alamat.` }));
 
-interface PageParams {
-  page?: number | undefined;
-  limit?: number | undefined;
-}
-
 /** The requested page; null for an unpaged list. */
-export function requestedPage(query: PageParams, defaultLimit: number): PageRequest | null {
+export function requestedPage(query: Partial<PageRequest>, defaultLimit: number) {
   return query.page ? firstPage(query, defaultLimit) : null;
 }
 
 /** The requested page, default 1. */
-export function firstPage({ page = 1, limit }: PageParams, defaultLimit: number): PageRequest {
+export function firstPage({ page = 1, limit }: Partial<PageRequest>, defaultLimit: number) {
   return { page, limit: limit ?? defaultLimit };
 }
