@@ -62,8 +62,5 @@ export class Refusal {
 export function refuse(c: Context, refusal: Refusal): Response {
   const { code, message, errors, retryAfter, current } = refusal;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return c.json(
-    { message, ...(errors && { errors }), ...(current && { current }) },
-    statusOf[code],
-  );
+  return c.json({ message, errors, current }, statusOf[code]);
 }
