@@ -32,14 +32,12 @@ function toHistory(id: string, row: Row, now: Date): ApplicantHistory {
   );
   for (const { id } of sameBirth) known.add(id);
   const listed = shared.filter((one) => !known.has(one.id));
+  const similar = (rows: readonly RelatedRow[], sebab: 'nik' | 'lahir' | 'daftar') =>
+    rows.map((one) => ({ ...toRelatedApplication(one, now), sebab }));
   const [before] = corrected;
   return {
     sama: others.map((one) => toRelatedApplication(one, now)),
-    mirip: [
-      ...near.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'nik' as const })),
-      ...sameBirth.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'lahir' as const })),
-      ...listed.map((one) => ({ ...toRelatedApplication(one, now), sebab: 'daftar' as const })),
-    ],
+    mirip: [...similar(near, 'nik'), ...similar(sameBirth, 'lahir'), ...similar(listed, 'daftar')],
     menggantikan: before
       ? {
           ...toRelatedApplication(before, now),
