@@ -29,7 +29,7 @@ export type Insertion = Omit<NewApplication, 'corrects'> & {
 };
 
 /**
- * Inserts an application. Returns no row if the idempotency key was used before, the form is no longer offered, or the account has
+ * Inserts an application, unless the idempotency key was used before, the form is no longer offered, or the account has
  * reached the limit of pending applications; counter filings are exempt from the limit.
  */
 export function insertApplication(db: Db, { onlyIf, ...application }: Insertion) {
@@ -44,8 +44,7 @@ export function insertApplication(db: Db, { onlyIf, ...application }: Insertion)
   return db
     .insert(applications)
     .select(sql`select ${sql.join(values, sql`, `)} where ${pending} < ${maxPending} and ${onlyIf}`)
-    .onConflictDoNothing()
-    .returning({ id: applications.id });
+    .onConflictDoNothing();
 }
 
 export function deleteApplication(db: Db, id: string, onlyIf?: Condition) {
@@ -55,14 +54,13 @@ export function deleteApplication(db: Db, id: string, onlyIf?: Condition) {
 /** Values of an application that is not marked as ready. */
 export const notReady = { readyAt: null, readyBy: null };
 
-/** Marks a pending application as prepared for the decision, or removes the mark; returns no row if nothing changes. */
+/** Marks a pending application as prepared for the decision, or removes the mark. */
 export function markReady(db: Db, id: string, mark: { readyAt: string; readyBy: string } | null) {
   const isOther = mark ? isNull(applications.readyAt) : isNotNull(applications.readyAt);
   return db
     .update(applications)
     .set(mark ?? notReady)
-    .where(and(eq(applications.id, id), isStillPending, isOther))
-    .returning({ id: applications.id });
+    .where(and(eq(applications.id, id), isStillPending, isOther));
 }
 
 /** Decides a pending application; changes nothing if it is no longer pending or `onlyIf` is false. */
@@ -133,13 +131,12 @@ export function setNumber(db: Db, id: string, whatsapp: string) {
     .where(and(eq(applications.id, id), isStillPending));
 }
 
-/** Records a WhatsApp notice; returns no row without a number. */
+/** Records a WhatsApp notice, if there is a number. */
 export function setNotified(db: Db, id: string, now: Date) {
   return db
     .update(applications)
     .set({ notifiedAt: now.toISOString() })
-    .where(and(eq(applications.id, id), isNotNull(applications.whatsapp)))
-    .returning({ id: applications.id });
+    .where(and(eq(applications.id, id), isNotNull(applications.whatsapp)));
 }
 
 /**
@@ -167,7 +164,7 @@ export function requestRtWord(db: Db, id: string, rtWord: StoredRtWord, rtToken:
     .returning({ id: applications.id });
 }
 
-/** Stores a request with its answer; returns no row if its link is not open, or the stored answer is not of `dijawabPada`. */
+/** Stores a request with its answer, if its link is open and the stored answer is of `dijawabPada`. */
 export function storeRtAnswer(
   db: Db,
   isOpen: Condition,
@@ -183,8 +180,7 @@ export function storeRtAnswer(
   return db
     .update(applications)
     .set({ rtWord: marked, countedFrom: countedUntil(word.dijawabPada) })
-    .where(and(isOpen, sql`${applications.rtWord} ->> '$.dijawabPada' is ${dijawabPada}`))
-    .returning({ id: applications.id });
+    .where(and(isOpen, sql`${applications.rtWord} ->> '$.dijawabPada' is ${dijawabPada}`));
 }
 
 /** Assigns an application without an account to one; changes nothing if it has an account. */

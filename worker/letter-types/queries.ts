@@ -166,8 +166,7 @@ export function saveDraft(
         revision: sql`excluded.revision`,
         updatedAt: sql`excluded.updated_at`,
       },
-    })
-    .returning();
+    });
 }
 
 /** Another type of which a version uses or used a classification code; `codes` are the village's own codes by type. */
@@ -217,16 +216,14 @@ export function publish(db: Db, type: string, revision: number, onlyIf: Conditio
         sql`${letterVersions.state} in ('draft', 'retired')`,
         onlyIf,
       ),
-    )
-    .returning();
+    );
 }
 
 export function retire(db: Db, type: string) {
   return db
     .update(letterVersions)
     .set({ state: 'retired' })
-    .where(and(isOf(type), eq(letterVersions.state, 'published')))
-    .returning();
+    .where(and(isOf(type), eq(letterVersions.state, 'published')));
 }
 
 /** A deleted application can come back, and needs its type then. */
@@ -245,6 +242,5 @@ export function deleteType(db: Db, type: string) {
         notExists(db.select(one).from(letters).where(eq(letters.type, type))),
         notExists(db.select(one).from(deletions).where(restorableOfType(type))),
       ),
-    )
-    .returning({ revision: letterVersions.revision });
+    );
 }

@@ -47,8 +47,7 @@ interface CorrectionConditions {
 }
 
 /**
- * Changes name, e-mail or both under these conditions. Returns no row if nothing would change or another account has the
- * e-mail.
+ * Changes name, e-mail or both under these conditions, unless another account has the e-mail.
  */
 export function correctAccount(
   db: Db,
@@ -75,8 +74,7 @@ export function correctAccount(
         passwordHash ? eq(users.passwordHash, passwordHash) : undefined,
         onlyIf,
       ),
-    )
-    .returning({ id: users.id });
+    );
 }
 
 /** The reset slip of an account, without its code. */

@@ -43,7 +43,7 @@ export function countAccounts(db: Db, search?: FullTextQuery, group?: AccountGro
 
 /**
  * Changes the role of an account and ends its sessions; returning to the old role does not make them valid again. A promoted
- * official then chooses a password. Returns no row for the own account, the last admin and an unchanged role.
+ * official then chooses a password. Changes nothing for the own account, the last admin and an unchanged role.
  */
 export function changeRole(db: Db, id: string, role: Role, actorId: string) {
   return db
@@ -53,6 +53,5 @@ export function changeRole(db: Db, id: string, role: Role, actorId: string) {
       sessionEpoch: sql`${users.sessionEpoch} + 1`,
       ...(role !== 'user' && { passwordGiven: sql`${users.role} = 'user' or ${role} = 'admin'` }),
     })
-    .where(and(deletable(id, actorId), ne(users.role, role)))
-    .returning({ id: users.id });
+    .where(and(deletable(id, actorId), ne(users.role, role)));
 }
