@@ -162,16 +162,14 @@ export function pendingTimes(db: Db, limit: number) {
     .limit(limit);
 }
 
-interface Taking {
-  kind: MessageKind;
-  now: Date;
-  /** They are due again then, unless their outcome is noted before. */
-  until: Date;
-  most: number;
-}
-
-/** Takes due messages, so that no other run sends them at the same time. */
-export function takeDue(db: Db, { kind, now, until, most }: Taking) {
+/**
+ * Takes due messages, so that no other run sends them at the same time. They are due again at `until`, unless their outcome is noted
+ * before.
+ */
+export function takeDue(
+  db: Db,
+  { kind, now, until, most }: { kind: MessageKind; now: Date; until: Date; most: number },
+) {
   const { event, subscriptionId, applicationId, attempts, nextAt } = pushOutbox;
   const due = db
     .select({ event, subscriptionId })
