@@ -4,7 +4,6 @@ import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { answerFields } from '#contract/letters/definition.ts';
 import { rtChangeMinutes, rtContacts, rtWordDays, type StoredRtWord } from '#contract/rt-word.ts';
 import { lowerTerms } from '#contract/village/words.ts';
-import type { VillageConfig } from '#village.config.ts';
 import { type Actor, withAuditEntry } from '#worker/audit/index.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -12,24 +11,18 @@ import { readRows } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { recordedVersion } from '#worker/letter-types/index.ts';
+import type { DecidingContext } from './decision/letter-content.ts';
 import { applicationOfRtLink, applicationWithDefinition, isOpenRtLink } from './queries.ts';
 import { titleOf } from './record.ts';
 import { alreadyDecided, unknownApplication } from './refusals.ts';
 import { requestRtWord, storeRtAnswer } from './write-queries.ts';
-
-interface Requesting {
-  db: Db;
-  village: Pick<VillageConfig, 'office'>;
-  /** Where the page is served; null where it is not configured. */
-  origin: string | null;
-}
 
 /**
  * Creates the link for the head of an RT, which ends an earlier one; answers remain. Only the hash of its token is stored. 404 for an unknown
  * application, 400 for an unknown contact, 409 if it is decided or its letter type needs no word of an RT.
  */
 export async function requestRt(
-  { db, village, origin }: Requesting,
+  { db, village, origin }: Pick<DecidingContext, 'db' | 'village' | 'origin'>,
   id: string,
   rt: string,
   { accountId, now }: Actor,

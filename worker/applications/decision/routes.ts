@@ -22,7 +22,6 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
 import { ifMatchVersion } from '#worker/http/input/header.ts';
 import { act, describe } from '#worker/http/operation.ts';
-import { publicOrigin } from '#worker/http/public-origin.ts';
 import { respond } from '#worker/http/respond.ts';
 import { respondPdf } from '#worker/http/responses/files.ts';
 import { sendNews } from '#worker/push/index.ts';
@@ -198,9 +197,7 @@ export const decisionRoutes = new Hono<AppEnv>()
     requirePermission('applications.askRt'),
     body(rtRequestSchema, { example: examples.rtRequest }),
     (c) => {
-      const origin = publicOrigin(c.env, c.req.url);
-      const context = { db: c.var.db, village: c.var.office, origin };
       const { rt } = c.req.valid('json');
-      return respond(c, service.requestRt(context, c.req.param('id'), rt, actorOf(c.var)));
+      return respond(c, service.requestRt(issuingOf(c), c.req.param('id'), rt, actorOf(c.var)));
     },
   );
