@@ -1,9 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import { timeZones } from '#contract/village/time-zones.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
+import { readOne } from '#worker/db/read.ts';
+import { contentRecords } from '#worker/db/schema.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -15,13 +19,14 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Modules imported from now on run by the clock of this zone. */
-function setZone(zoneName: keyof typeof timeZones) {
+/** Modules imported from now on run by the clock of this zone, or of one so many hours ahead of UTC. */
+function setZone(zone: keyof typeof timeZones | number) {
   vi.resetModules();
   vi.doMock('#contract/village/words.ts', async (original) => ({
     ...(await original<object>()),
-    zoneName,
-    zone: timeZones[zoneName],
+    ...(typeof zone === 'number'
+      ? { zone: { hours: zone } }
+      : { zoneName: zone, zone: timeZones[zone] }),
   }));
 }
 
@@ -62,3 +67,39 @@ it.each([
   await withdraw.bind(new Date(Date.parse(monday) - 1).toISOString()).run();
   expect([await withdrawnIn('2025-02-24'), await withdrawnIn('2025-03-03')]).toEqual([2, 0]);
 });
+
+// No test sets the database's clock, so the village is ahead of it by days, or by years.
+it.each([
+  [7, false, '2026'],
+  [7 + 3 * 24, true, '2026'],
+  [7 + 24 * 365 * 200, true, '2199'],
+])(
+  'shows news and a budget from their day on when it is %i hours later',
+  async (hours, isShown, year) => {
+    const admin = await portal.account('admin');
+    const inTwoDays = new Date(Date.now() + 55 * hourMs).toISOString().slice(0, 10);
+    await admin.call('POST', 'beritas/add', { judulBerita: 'Kunjungan', tampilMulai: inTwoDays });
+    for (const tahun of ['2026', '2199'])
+      await admin.call('PUT', `anggarans/tahun/${tahun}`, {
+        rows: [
+          {
+            jenis: 'belanja',
+            bidang: 'Pelaksanaan pembangunan desa',
+            uraian: 'Jalan',
+            anggaran: '1',
+          },
+        ],
+      });
+    setZone(hours);
+    const db = openDb(portal.env.DB);
+    const { isShownTo } = await import('#worker/content/queries.ts');
+    const news = eq(contentRecords.collection, 'beritas');
+    const shown = await db
+      .select()
+      .from(contentRecords)
+      .where(and(news, isShownTo('everyone')));
+    expect(shown.length > 0).toBe(isShown);
+    const { linesOf } = await import('#worker/budget/service.ts');
+    expect((await readOne(db, linesOf())).map(({ tahun }) => tahun)).toEqual([year]);
+  },
+);

@@ -2,6 +2,7 @@ import { asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { anggarans } from '#contract/collections/budget.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { contentRecords, storedField } from '#worker/db/schema.ts';
+import { toVillageTime } from '#worker/db/village-clock.ts';
 
 const tahun = storedField('tahun');
 const isLine = eq(contentRecords.collection, anggarans.path);
@@ -12,7 +13,7 @@ const lastYear = (until: Condition) =>
 
 /** The newest year with lines, not later than this one; null without one. */
 export const newestYear = lastYear(
-  sql`${tahun} > '' and ${tahun} <= strftime('%Y', 'now', '+7 hours')`,
+  sql`${tahun} > '' and ${tahun} <= strftime('%Y', 'now', ${toVillageTime})`,
 );
 
 /** The lines of a year in the order in which they were entered. */

@@ -25,6 +25,7 @@ import {
   storedEnd,
   storedField,
 } from '#worker/db/schema.ts';
+import { toVillageTime } from '#worker/db/village-clock.ts';
 import { byPosition, lastPosition } from './order-queries.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
@@ -34,7 +35,7 @@ export type NewContent = typeof contentRecords.$inferInsert;
 export const isRecord = (collection: string, id: string, revision?: number) =>
   sql`${contentRecords.id} = ${id} and ${contentRecords.collection} = ${collection} and ${revision === undefined ? sql`true` : eq(contentRecords.revision, revision)}`;
 
-const today = sql`date('now', '+7 hours')`;
+const today = sql`date('now', ${toVillageTime})`;
 
 /** Selects the sequence numbers of records whose first public day is still to come. */
 export const scheduled = sql`select seq from content_records where visible_from > ${today}`;
