@@ -5,8 +5,7 @@ import {
   activityFilterSchema,
 } from '#contract/activity.ts';
 import { formatDate } from '#contract/basics/village-time.ts';
-import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
-import { useDownload } from '#site/lib/api/use-download.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 
@@ -55,10 +54,6 @@ export const activitiesQuery = (filter: ActivityFilter, page: number) =>
     // The log usually has new entries when an official returns to it.
     staleTime: 0,
   });
-
-/** Downloads the filtered log as CSV. */
-export const useActivitiesCsv = (filter: ActivityFilter) =>
-  useDownload('catatan-aktivitas.csv', () => fetchFile('GET activities/csv', { query: filter }));
 
 /** Whether the address selects activities of the record, so that it opens. */
 export const selectsActivities = (query: URLSearchParams): boolean =>

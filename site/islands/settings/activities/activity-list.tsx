@@ -13,6 +13,8 @@ import { usePage } from '#site/islands/panel/list-address.ts';
 import { PagedList } from '#site/islands/panel/paged-list.tsx';
 import { PhoneFold } from '#site/islands/panel/phone-fold.tsx';
 import { RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { fetchFile } from '#site/lib/api/api-client.ts';
+import { useDownload } from '#site/lib/api/use-download.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
@@ -29,7 +31,6 @@ import {
   headingId,
   isCode,
   listNames,
-  useActivitiesCsv,
   useFilter,
 } from './activities.ts';
 
@@ -38,13 +39,14 @@ export function ActivityList() {
   const [filter, show] = useFilter();
   const [page] = usePage(listNames);
   const list = useQuery(activitiesQuery(filter, page));
-  const csv = useActivitiesCsv(filter);
-  const requested = Object.keys(filter).length > 0;
-  const bind = (name: FilterName, label: string) => ({
+  const csv = useDownload('catatan-aktivitas.csv', () =>
+    fetchFile('GET activities/csv', { query: filter }),
+  );
+  const active = Object.keys(filter).length;
+  const fieldOf = (name: FilterName) => ({
     name,
-    label,
-    value: filter[name],
-    onChange: show,
+    value: filter[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => show(name, target.value),
   });
 
   return (
@@ -63,12 +65,11 @@ export function ActivityList() {
       </p>
       {/* Codes are not personal data, so they may be in the URL. */}
       <div className="mb-5 grid items-start gap-4 max-sm:[&_.phone-fold>*]:w-full sm:grid-cols-2">
-        <PhoneFold label="Saring" active={Object.keys(filter).length}>
+        <PhoneFold label="Saring" active={active}>
           <SelectField
-            name="kelompok"
+            {...fieldOf('kelompok')}
             label="Kegiatan"
             value={filter.tindakan ?? filter.kelompok ?? ''}
-            onChange={({ target }) => show('kelompok', target.value)}
             options={Object.entries(activityGroups)}
           >
             <option value="">Semua</option>
@@ -79,16 +80,14 @@ export function ActivityList() {
             )}
           </SelectField>
           <SelectField
-            name="akun"
+            {...fieldOf('akun')}
             label="Petugas"
-            value={filter.akun ?? ''}
-            onChange={({ target }) => show('akun', target.value)}
             options={accountOptions(list.data?.petugas ?? [], filter.akun)}
           />
-          <Code {...bind('objek', 'Pengajuan')} placeholder="Nomor pengajuan, misalnya A1B2-C3D4" />
+          <CodeSearch value={filter.objek ?? ''} onSearch={(code) => show('objek', code)} />
           <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
-            <Day {...bind('dari', 'Dari tanggal')} />
-            <Day {...bind('sampai', 'Sampai tanggal')} />
+            <Field {...fieldOf('dari')} type="date" label="Dari tanggal" />
+            <Field {...fieldOf('sampai')} type="date" label="Sampai tanggal" />
           </div>
         </PhoneFold>
       </div>
@@ -99,7 +98,7 @@ export function ActivityList() {
         what="catatan aktivitas"
         empty={{
           title: 'Tidak ada catatan',
-          text: requested
+          text: active
             ? 'Tidak ada yang cocok. Kosongkan salah satu isian di atas, atau pilih tanggal lain.'
             : 'Setiap keputusan, perubahan, dan unduhan petugas akan tercatat di sini.',
         }}
@@ -188,47 +187,32 @@ function accountOptions(officials: ActivityPage['petugas'], chosen: string | und
   return [['', 'Semua'] as const, ...options, ...other];
 }
 
-interface FilterFieldProps {
-  name: FilterName;
-  label: string;
-  value: string | undefined;
-  onChange: (name: FilterName, value: string) => void;
+interface CodeSearchProps {
+  value: string;
+  onSearch: (code: string) => void;
 }
 
-/** A code field. It filters once the code is complete; an incomplete code shows an error and is not added to the URL. */
-function Code({
-  name,
-  label,
-  placeholder,
-  value = '',
-  onChange,
-}: FilterFieldProps & { placeholder: string }) {
+/** Filters by an application once its code is complete; an incomplete code shows an error and is not added to the URL. */
+function CodeSearch({ value, onSearch }: CodeSearchProps) {
   const [wrong, setWrong] = useState(false);
   function search(typed: string) {
     const isValid = !typed || isCode(typed);
     setWrong(!isValid);
-    if (isValid) onChange(name, typed);
+    if (isValid) onSearch(typed);
   }
   return (
     <div>
-      <SearchField label={label} placeholder={placeholder} value={value} onSearch={search} />
+      <SearchField
+        label="Pengajuan"
+        placeholder="Nomor pengajuan, misalnya A1B2-C3D4"
+        value={value}
+        onSearch={search}
+      />
       <div role="status">
         {wrong && (
           <p className="field-error">Isi kodenya lengkap. Nama dan NIK tidak ada di catatan ini.</p>
         )}
       </div>
     </div>
-  );
-}
-
-function Day({ name, label, value = '', onChange }: FilterFieldProps) {
-  return (
-    <Field
-      type="date"
-      name={name}
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(name, target.value)}
-    />
   );
 }
