@@ -17,7 +17,7 @@ import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { PanelMenu } from './panel-menu.tsx';
-import { FirstPassword, pickSection, type Section, sections } from './sections.ts';
+import { FirstPassword, pickSection, type Section } from './sections.ts';
 import { clearSearchWords } from './use-search-words.ts';
 
 /** The officials' panel. `search` is the query string of the request. */
@@ -44,7 +44,7 @@ const forAdmins: MessageText = {
 
 /** Menu and open section, which needs a confirmed official. */
 function AdminPanel({ search }: { search: string }) {
-  const section = pickSection(sections, useUrlQuery(search).get('menu'));
+  const section = pickSection(useUrlQuery(search).get('menu'));
   // Deferred, so that the menu responds at once.
   const opened = useDeferredValue(section);
   const [visits, setVisits] = useState(0);

@@ -62,13 +62,8 @@ export const FirstPassword = lazyPart(async () =>
 
 export const sections = (Object.keys(labels) as SectionId[]).map(section);
 
-/** The section in the URL: Dashboard without one, Edit for an unknown one, else the first. */
-export function pickSection<Item extends { id: string }>(
-  from: readonly Item[],
-  requested: string | null,
-): Item | undefined {
-  const byId = (id: string) => from.find((item) => item.id === id);
-  return (
-    byId(requested ?? 'dashboard') ?? (requested === null ? undefined : byId('edit')) ?? from[0]
-  );
+/** The section in the URL: Dashboard without one, Edit for an unknown one. */
+export function pickSection(requested: string | null): Section | undefined {
+  const byId = (id: string) => sections.find((section) => section.id === id);
+  return byId(requested ?? 'dashboard') ?? byId('edit');
 }
