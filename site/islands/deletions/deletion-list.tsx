@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { restoreSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { useActForm } from '#site/forms/api-form.tsx';
+import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { DeleteDialog } from '#site/forms/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { usePage } from '#site/islands/panel/list-address.ts';
@@ -20,7 +20,6 @@ import {
   headingId,
   listNames,
   restoredWith,
-  useRestoring,
 } from './deletions.ts';
 
 /** Everything that officials deleted within the last week, to undo a mistake. */
@@ -126,7 +125,12 @@ interface RestoreDialogProps {
 /** Undoes a deletion; requires another e-mail only if the account's own is in use. */
 function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogProps) {
   const isAccount = deletion.jenis === 'akun';
-  const mutation = useRestoring(deletion);
+  const mutation = useMutation({
+    mutationFn: (call: Act<{ email?: string }>) =>
+      callApi('POST deletions/:id/restore', { params: { id: deletion._id }, ...call }),
+    // The data may be in any list.
+    onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
+  });
   const needsEmail = 'email' in asApiError(mutation.error).errors;
   const form = useActForm({
     start: { email: '' },

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { referenceOf } from '#contract/applications.ts';
 import { capitalise } from '#contract/basics/words.ts';
 import { findCollection } from '#contract/collections/index.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import type { Act } from '#site/forms/api-form.tsx';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 
 export const headingId = 'judul-baru-dihapus';
@@ -20,15 +19,6 @@ export const deletionsQuery = (page: number) =>
       withField(await callApi('GET deletions', { query: { page, limit }, signal }), 'data'),
     placeholderData: keepPreviousData,
   });
-
-/** Restores a deletion and refetches every list, as the data may be in any of them. */
-export function useRestoring({ _id: id }: Deletion) {
-  return useMutation({
-    mutationFn: (call: Act<{ email?: string }>) =>
-      callApi('POST deletions/:id/restore', { params: { id }, ...call }),
-    onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
-  });
-}
 
 /** 'Akun Siti Aminah, siti@contoh.com', 'Pengajuan SKU Siti Aminah, nomor 51FC-6DA6', 'Berita Kerja bakti', 'Anggaran 2026, 39 baris'. */
 export function describeDeleted({ jenis, nama, email, type, objek, baris }: Deletion): string {
