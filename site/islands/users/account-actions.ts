@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Correction, UserRecord } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
@@ -13,7 +13,13 @@ export const roleChanges: Readonly<Record<Role, string>> = {
 
 export const usersKey = ['users'];
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: usersKey });
+/** A change of an account, after which every list of accounts is refetched. */
+const accountChange = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) =>
+  mutationOptions({
+    mutationFn,
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: usersKey }),
+  });
 
 export const slipCreation = ({ _id: id }: UserRecord) =>
   mutationOptions({
@@ -21,23 +27,17 @@ export const slipCreation = ({ _id: id }: UserRecord) =>
   });
 
 export const roleChange = ({ _id: id }: UserRecord, role: Role) =>
-  mutationOptions({
-    mutationFn: (press: Press) =>
-      callApi('PUT auth/users/:id/role', { press, params: { id }, body: { role } }),
-    onSuccess: (_answer, _input, _result, { client }) => refresh(client),
-  });
+  accountChange((press: Press) =>
+    callApi('PUT auth/users/:id/role', { press, params: { id }, body: { role } }),
+  );
 
 export const accountCorrection = ({ _id: id }: UserRecord) =>
-  mutationOptions({
-    mutationFn: (body: Correction) => callApi('PUT auth/users/:id', { params: { id }, body }),
-    onSuccess: (_answer, _input, _result, { client }) => refresh(client),
-  });
+  accountChange((body: Correction) => callApi('PUT auth/users/:id', { params: { id }, body }));
 
 export const codesRemoval = ({ _id: id }: UserRecord) =>
-  mutationOptions({
-    mutationFn: (press: Press) => callApi('DELETE auth/users/:id/codes', { press, params: { id } }),
-    onSuccess: (_answer, _input, _result, { client }) => refresh(client),
-  });
+  accountChange((press: Press) =>
+    callApi('DELETE auth/users/:id/codes', { press, params: { id } }),
+  );
 
 /** Advice after a failed action on an account, by response status. */
 export function adviceFor(status: number): string {

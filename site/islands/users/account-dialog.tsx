@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { correctionSchema, type UserRecord } from '#contract/accounts.ts';
+import { correctionSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
-import type { MessageText } from '#site/lib/api/message-text.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Detail } from '#site/ui/detail.tsx';
@@ -107,14 +106,8 @@ function Choice({ reason, children }: { reason: string; children: ReactNode }) {
   );
 }
 
-interface CorrectAccountProps {
-  user: UserRecord;
-  onChanged: (text: MessageText) => void;
-  onBack: () => void;
-}
-
 /** Corrects the name or e-mail of an account at the counter. */
-function CorrectAccount({ user, onChanged, onBack }: CorrectAccountProps) {
+function CorrectAccount({ user, onChanged, onBack }: ActionDialogProps) {
   const { _id, name, email } = user;
   const form = useApiForm({
     start: { name, email },
