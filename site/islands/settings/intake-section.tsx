@@ -10,22 +10,20 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
 import { intakeQuery } from './pause-bar.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import { intakeHeading } from './views.ts';
 
 /** Pauses online applications with a text for residents. */
 export function IntakeSection() {
   const intake = useQuery(intakeQuery);
   return (
-    <section className="mb-10" aria-labelledby={intakeHeading}>
-      <h3 className="mb-3 text-xl" id={intakeHeading} tabIndex={-1}>
-        Pengajuan daring
-      </h3>
+    <SettingsPart id={intakeHeading} title="Pengajuan daring">
       <div className="card p-5 md:p-7">
         <QueryState query={intake} lines={4} what="keadaan pengajuan daring">
           {(state) => <IntakeForm state={state} />}
         </QueryState>
       </div>
-    </section>
+    </SettingsPart>
   );
 }
 
