@@ -7,10 +7,7 @@ import { withdrawnWord } from '#contract/issued/withdrawal.ts';
 import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 
 /** The state of a letter of the register. */
-export function EntryBadge({ entry }: { entry: RegisterEntry }) {
-  const { tone, word } = badgeOf(entry);
-  return <Badge tone={tone}>{word}</Badge>;
-}
+export const EntryBadge = ({ entry }: { entry: RegisterEntry }) => <Badge {...badgeOf(entry)} />;
 
 /** The state of a valid letter; 'Berlaku' where there is nothing to hand over. */
 function badgeOf(entry: RegisterEntry): { tone: BadgeTone; word: string } {

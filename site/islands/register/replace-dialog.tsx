@@ -19,14 +19,13 @@ interface ReplaceDialogProps {
 }
 
 /** Issues a corrected letter and withdraws the old one. Loads the answers first. */
-export function ReplaceDialog({ letter: entry, onClose, onDone }: ReplaceDialogProps) {
-  const letter = { ...entry, pengajuan: entry.pengajuan ?? '' };
+export function ReplaceDialog({ letter, onClose, onDone }: ReplaceDialogProps) {
   const props: ReplaceProps = {
     letter,
     onClose,
     onReplaced: (application) => onDone(describeReplaced(letter, application)),
   };
-  const application = useQuery(applicationQuery(letter.pengajuan));
+  const application = useQuery(applicationQuery(letter.pengajuan ?? ''));
   const record = application.data;
   if (record && !record.dihapusPada) return <Loaded {...props} record={record} />;
   return (

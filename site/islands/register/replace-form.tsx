@@ -22,7 +22,7 @@ import { replacementDrafts, useLetterChange } from './letters.ts';
 import { ReplaceReview } from './replace-review.tsx';
 
 export interface ReplaceProps {
-  letter: RegisterEntry & { pengajuan: string };
+  letter: RegisterEntry;
   onClose: () => void;
   onReplaced: (record: ApplicationRecord) => void;
 }
