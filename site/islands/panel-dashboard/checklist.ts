@@ -69,20 +69,17 @@ export function checklistOf(
 }
 
 /** Entry of a setting that an official has checked. Stored per device, until the portal has issued a letter. */
-const confirmedKey = (step: ConfirmedStep) => `sudah-benar:${step}`;
+const confirmedKey = (step: string) => `sudah-benar:${step}`;
 
 /** Steps that an official confirms, because the portal cannot know whether their settings are right. */
-const confirmedSteps = ['kop', 'hours'] as const satisfies SetupName[];
-type ConfirmedStep = (typeof confirmedSteps)[number];
+const confirmedSteps: readonly string[] = ['kop', 'hours'] satisfies SetupName[];
 
-export const isConfirmed = (step: string): step is ConfirmedStep =>
-  confirmedSteps.some((one) => one === step);
+export const isConfirmed = (step: string) => confirmedSteps.includes(step);
 
-export const readConfirmed = (): ConfirmedStep[] =>
+export const readConfirmed = () =>
   confirmedSteps.filter((step) => readOnDevice(confirmedKey(step)) !== null);
 
-export const storeConfirmed = (step: ConfirmedStep): void =>
-  storeOnDevice(confirmedKey(step), 'ya');
+export const storeConfirmed = (step: string) => storeOnDevice(confirmedKey(step), 'ya');
 
 /** The content that visitors miss in a collection and the form to add it; null if nothing is missing. */
 function findGap(

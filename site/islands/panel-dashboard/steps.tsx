@@ -23,7 +23,7 @@ export function Steps({ groups, maintainers, done, onConfirmed }: StepsProps) {
   const focusNext = useFocusNext();
   const onDone = () => focusNext('judul-siap');
   function confirm(key: string) {
-    if (isConfirmed(key)) storeConfirmed(key);
+    storeConfirmed(key);
     onConfirmed();
     onDone();
   }
