@@ -124,25 +124,14 @@ function ConfirmDate({ date: tanggal }: { date: string }) {
   );
 }
 
-const numbers: readonly { name: keyof HandoverCounts; label: string; query: string }[] = [
-  { name: 'menunggu', label: 'menunggu keputusan', query: 'menu=surat&status=Menunggu' },
-  { name: 'siap', label: 'siap diputuskan', query: 'menu=surat&status=siap' },
-  {
-    name: 'belumDitandatangani',
-    label: 'belum ditandatangani',
-    query: 'menu=surat&daftar=agenda&keadaan=belum-ditandatangani',
-  },
-  {
-    name: 'siapDiambil',
-    label: 'siap diambil',
-    query: 'menu=surat&daftar=agenda&keadaan=siap-diambil',
-  },
-  {
-    name: 'pindaian',
-    label: 'pindaian menunggu',
-    query: 'menu=surat&daftar=agenda&keadaan=pindaian-menunggu',
-  },
-  { name: 'lewat', label: 'lewat janji', query: 'menu=surat&status=lewat' },
+/** Each number with its label, and the query of its list in Surat. */
+const numbers: readonly [name: keyof HandoverCounts, label: string, query: string][] = [
+  ['menunggu', 'menunggu keputusan', 'status=Menunggu'],
+  ['siap', 'siap diputuskan', 'status=siap'],
+  ['belumDitandatangani', 'belum ditandatangani', 'daftar=agenda&keadaan=belum-ditandatangani'],
+  ['siapDiambil', 'siap diambil', 'daftar=agenda&keadaan=siap-diambil'],
+  ['pindaian', 'pindaian menunggu', 'daftar=agenda&keadaan=pindaian-menunggu'],
+  ['lewat', 'lewat janji', 'status=lewat'],
 ];
 
 /** Shown only where there are some. */
@@ -157,12 +146,12 @@ function Counts() {
         {(data) => (
           <ul className="grid grid-cols-1 gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-5">
             {numbers
-              .filter(({ name }) => !rare.includes(name) || data[name] > 0)
-              .map(({ name, label, query }) => (
+              .filter(([name]) => !rare.includes(name) || data[name] > 0)
+              .map(([name, label, query]) => (
                 <li key={name}>
                   <a
                     className={`card flex h-full items-baseline gap-3 px-5 py-3 hover:border-leaf sm:grid sm:content-start sm:gap-1 sm:py-5 ${name === 'lewat' ? 'tone-amber text-(--tone)' : ''}`}
-                    href={`/adminpanel?${query}`}
+                    href={`/adminpanel?menu=surat&${query}`}
                   >
                     <b className="min-w-10 text-3xl tabular-nums">{shownCount(data[name])}</b>{' '}
                     <span className="min-w-0 leading-snug wrap-anywhere">{label}</span>
@@ -183,19 +172,18 @@ const listId = 'daftar-siap';
 
 /** Entry of a collapsed list. Stored per device: another official may want it open. */
 const foldKey = 'menyiapkan';
-const foldValue = 'tutup';
 
 /** Checklist of the remaining setup steps; hidden once all are done. */
 function SetupList() {
   // Refetched on every mount: a step may have been completed in another section.
   const content = useQuery({ ...overviewQuery, staleTime: 0 });
-  const [folded, setFolded] = useState(() => readOnDevice(foldKey) === foldValue);
+  const [folded, setFolded] = useState(() => readOnDevice(foldKey) !== null);
   const [confirmed, setConfirmed] = useState(readConfirmed);
   const list = content.data && checklistOf(collections, content.data, confirmed);
   if (list && list.groups.length + list.maintainers.length === 0) return null;
   function toggle() {
     setFolded(!folded);
-    storeOnDevice(foldKey, folded ? null : foldValue);
+    storeOnDevice(foldKey, folded ? null : 'tutup');
   }
   return (
     <section className="card p-5" aria-labelledby="judul-siap">
