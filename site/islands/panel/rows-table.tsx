@@ -34,27 +34,19 @@ interface Selection<Row> {
 /** The id of a row's first cell. It receives the focus when the focused control is removed. */
 export const rowHeadId = (id: string) => `baris-${id}`;
 
+const selectHead = { head: <span className="sr-only">Pilih</span>, className: 'select-cell' };
+
 /** A table of records; on phones a card for each. */
 export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row>) {
   const { caption, hasTitle = false, rows, columns, className = '', selection } = props;
   const [first, ...others] = columns;
   return (
     <div className={`rows-box ${className}`}>
-      <Table caption={caption} captionHidden={!hasTitle}>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="select-cell">
-                <span className="sr-only">Pilih</span>
-              </th>
-            )}
-            {columns.map(({ head, className }) => (
-              <th className={className} scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        caption={caption}
+        captionHidden={!hasTitle}
+        heads={selection ? [selectHead, ...columns] : columns}
+      >
         <tbody>
           {rows.map((row) => {
             const headId = rowHeadId(row._id);

@@ -75,17 +75,7 @@ interface BudgetTableProps {
 export function BudgetTable({ caption, rows }: BudgetTableProps) {
   const columns = amountColumns(rows);
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">Uraian</th>
-          {columns.map(({ head, className }) => (
-            <th className={className} scope="col" key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table caption={caption} heads={['Uraian', ...columns]}>
       <tbody>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and labels repeat

@@ -35,17 +35,10 @@ interface FigureTableProps {
 }
 
 const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
-  <Table caption={caption}>
-    <thead>
-      <tr>
-        <th scope="col">{head}</th>
-        <th scope="col">Indeks</th>
-        <th scope="col">Mutu</th>
-        <th className="text-end" scope="col">
-          Jawaban
-        </th>
-      </tr>
-    </thead>
+  <Table
+    caption={caption}
+    heads={[head, 'Indeks', 'Mutu', { head: 'Jawaban', className: 'text-end' }]}
+  >
     <tbody>
       {rows.map(([name, figure]) => (
         <tr key={name}>

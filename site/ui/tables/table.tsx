@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
+/** The heading of a column: its text, or with classes of its own. */
+type Head = string | { head: ReactNode; className?: string | undefined };
+
 interface TableProps {
   caption: string;
   /** The caption is for screen readers only; a heading on the page repeats it. */
   captionHidden?: boolean;
   /** Headings of the columns; without them the children have a thead, whose cells carry their scope. */
-  heads?: readonly string[];
+  heads?: readonly Head[];
   children: ReactNode;
 }
 
@@ -19,12 +22,15 @@ export function Table({ caption, captionHidden = false, heads, children }: Table
         {heads && (
           <thead>
             <tr>
-              {heads.map((head, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and headings may repeat
-                <th scope="col" key={at}>
-                  {head}
-                </th>
-              ))}
+              {heads.map((one, at) => {
+                const { head, className } = typeof one === 'string' ? { head: one } : one;
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and headings may repeat
+                  <th className={className} scope="col" key={at}>
+                    {head}
+                  </th>
+                );
+              })}
             </tr>
           </thead>
         )}
