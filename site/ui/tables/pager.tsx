@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { Button } from '../button.tsx';
 
 type PagerProps = {
   page: number;
@@ -25,27 +26,16 @@ export function Pager({ page, totalPages, endless, label = 'Halaman', ...links }
     const off = to < 1 || to > last;
     if (onPage)
       return (
-        <button
-          className="btn btn-secondary"
-          type="button"
-          disabled={off}
-          onClick={() => onPage(to)}
-        >
+        <Button disabled={off} onClick={() => onPage(to)}>
           {word}
-        </button>
+        </Button>
       );
-    return off ? (
-      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet keeps its place and role
-      <a className="btn btn-secondary" role="link" aria-disabled="true">
-        {word}
-      </a>
-    ) : (
-      <a
-        className="btn btn-secondary"
-        href={href(to)}
-        rel={rel}
-        onClick={onFollow && ((event) => onFollow(event, to))}
-      >
+    // A link that leads nowhere yet keeps its place and role.
+    const target = off
+      ? ({ role: 'link', 'aria-disabled': true } as const)
+      : { href: href(to), rel, onClick: (event: MouseEvent) => onFollow?.(event, to) };
+    return (
+      <a className="btn btn-secondary" {...target}>
         {word}
       </a>
     );
