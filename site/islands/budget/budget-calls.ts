@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { BudgetLine } from '#contract/budget/sums.ts';
 import { anggarans } from '#contract/collections/budget.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
@@ -26,17 +26,15 @@ export interface NewYear {
 }
 
 /** Replaces the lines of a year, unless somebody has changed them since. */
-export function useReplaceYear() {
-  const client = useQueryClient();
-  return useMutation({
+export const useReplaceYear = () =>
+  useMutation({
     mutationFn: ({ tahun, versi, rows }: NewYear) =>
       callApi('PUT anggarans/tahun/:tahun', {
         ...{ params: { tahun }, body: { rows } },
         headers: { 'If-Match': versi ? `"${versi}"` : '*' },
       }),
-    onSettled: () => {
+    onSettled(_answer, _error, _input, _result, { client }) {
       for (const queryKey of [['records', anggarans.path], overviewQuery.queryKey])
         void client.invalidateQueries({ queryKey });
     },
   });
-}

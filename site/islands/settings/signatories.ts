@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
 import {
   isSamePerson,
@@ -27,21 +27,20 @@ function replaceOrAppend(list: SignatoryRecord[], saved: SignatoryRecord): Signa
 }
 
 /** Adds a signatory, or updates the one with this id. The cached list is updated at once. */
-export function useSaveSignatory(id: string | undefined) {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveSignatory = (id: string | undefined) =>
+  useMutation({
     mutationFn: (body: SignatoryEntry) =>
       id
         ? callApi('PUT signatories/:id', { params: { id }, body })
         : callApi('POST signatories', { body }),
-    onSuccess: (saved) =>
+    onSuccess: (saved, _input, _result, { client }) =>
       client.setQueryData(
         signatoriesQuery.queryKey,
         (list) => list && replaceOrAppend(list, saved),
       ),
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      void client.invalidateQueries({ queryKey }),
   });
-}
 
 export const signatoryDeletion = (id: string) =>
   mutationOptions({
