@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { formatDate, today } from '#contract/basics/village-time.ts';
 import { isQuiet, lastWeek, movePeriod } from '#contract/issued/summary.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { useDownload } from '#site/lib/api/use-download.ts';
@@ -81,7 +81,7 @@ function SummaryPage({ period }: { period: string }) {
 
 /** A link to another period; nothing for one that has not begun. */
 function PeriodLink({ period }: { period: string }) {
-  if (period > isoDay(villageDay(new Date()))) return null;
+  if (period > today()) return null;
   return (
     <a
       className="link lone-link"

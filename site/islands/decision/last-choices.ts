@@ -1,5 +1,5 @@
+import { today } from '#contract/basics/village-time.ts';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
-import { today } from '#site/islands/settings/signatories.ts';
 import { choiceKeys } from '#site/lib/storage/device-data.ts';
 import { readOnDevice, storeOnDevice } from '#site/lib/storage/device-store.ts';
 import type { Kop, LastChoices, TypedDecision } from './decision.ts';

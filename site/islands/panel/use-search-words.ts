@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { today } from '#contract/basics/village-time.ts';
 import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { readInTab, removeFromTab, storeInTab } from '#site/lib/storage/tab-store.ts';
@@ -15,7 +15,7 @@ interface StoredWords {
 const key = 'kata';
 
 function readWords(): StoredWords {
-  const whose = `${sessionAccount()} ${isoDay(villageDay(new Date()))}`;
+  const whose = `${sessionAccount()} ${today()}`;
   const stored = readInTab<StoredWords>(key);
   return stored?.whose === whose ? stored : { whose, words: {} };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { today } from '#contract/basics/village-time.ts';
 import type { OutsideLetter, RegisterEntry } from '#contract/issued/register.ts';
 import codes from '#contract/letters/classification-codes.json';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
-import { today } from '#site/islands/settings/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { today } from '#contract/basics/village-time.ts';
 import { overviewQuery } from '#site/islands/content/records.ts';
-import { findFormerHead, signatoriesQuery, today } from './signatories.ts';
+import { findFormerHead, signatoriesQuery } from './signatories.ts';
 
 /** The village head that the portal names and the signatory with another name. Null if they match, undefined while loading. */
 export function useHeadChange() {

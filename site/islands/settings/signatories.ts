@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { formatDate, isoDay, villageDay } from '#contract/basics/village-time.ts';
+import { formatDate } from '#contract/basics/village-time.ts';
 import {
   isSamePerson,
   maySignOn,
@@ -48,9 +48,6 @@ export const signatoryDeletion = (id: string) =>
       callApi('DELETE signatories/:id', { press, params: { id } }).catch(ignoreNotFound),
     onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries({ queryKey }),
   });
-
-/** Today in the village, YYYY-MM-DD. */
-export const today = (): string => isoDay(villageDay(new Date()));
 
 /** Whether a signatory may sign on a day (`kini`), not yet (`nanti`) or no longer (`lalu`). */
 export function termState(record: SignatoryRecord, day: string): 'kini' | 'nanti' | 'lalu' {

@@ -1,11 +1,12 @@
 import { check } from '#contract/basics/input.ts';
+import { today } from '#contract/basics/village-time.ts';
 import { type SignatoryRecord, signatorySchema } from '#contract/issued/signatories.ts';
 import { headOffice, secretaryOffice } from '#contract/village/words.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
-import { formValuesOf, signatoryDrafts, today, useSaveSignatory } from './signatories.ts';
+import { formValuesOf, signatoryDrafts, useSaveSignatory } from './signatories.ts';
 
 interface SignatoryDialogProps {
   /** Undefined for a new signatory. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { today } from '#contract/basics/village-time.ts';
 import { type SignatoryRecord, villageSignatoryId } from '#contract/issued/signatories.ts';
 import { lowerTerms, terms } from '#contract/village/words.ts';
 import { useInterruptedDialog } from '#site/forms/dialog-drafts.ts';
@@ -21,7 +22,6 @@ import {
   signatoryDeletion,
   signatoryDrafts,
   termState,
-  today,
 } from './signatories.ts';
 
 const headingId = 'judul-penanda-tangan';

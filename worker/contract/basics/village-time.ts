@@ -40,6 +40,9 @@ export function isoDay({ year, month, day }: VillageDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Today in the village, YYYY-MM-DD. */
+export const today = (): string => isoDay(villageDay(new Date()));
+
 /** '2026-11' */
 export const isoMonth = (month: VillageMonth): string => isoDay({ ...month, day: 1 }).slice(0, 7);
 
