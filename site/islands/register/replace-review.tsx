@@ -51,9 +51,6 @@ export function ReplaceReview(props: ReplaceReviewProps) {
   );
 }
 
-/** Width of the picture in pixels: two per CSS pixel. */
-const pictureWidth = 1000;
-
 /** The letter that would be issued, without its number. */
 function NewLetter({ id, change }: { id: string; change: Replacement }) {
   const query = useQuery({
@@ -61,7 +58,7 @@ function NewLetter({ id, change }: { id: string; change: Replacement }) {
     async queryFn({ signal }) {
       const call = 'POST letters/:id/replace/preview';
       const pdf = await fetchFile(call, { params: { id }, body: change, signal });
-      return drawLetter(pdf, pictureWidth);
+      return drawLetter(pdf);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -5,9 +5,6 @@ import { LetterPages } from '#site/ui/letters/letter-pages.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { findLetters } from './page-code.ts';
 
-/** Width of the pictures in pixels: two per CSS pixel. */
-const pictureWidth = 1000;
-
 /** The pages of the letter with this code as issued, and of its scan that waits for an admin, with its SHA-256; null without one. */
 export const pagesQuery = (kode: string | null) =>
   queryOptions({
@@ -22,7 +19,7 @@ export const pagesQuery = (kode: string | null) =>
         const response = await fetch(link, { signal });
         if (!response.ok) throw new ApiError(response.status, '');
         const pdf = await response.blob();
-        return { pages: await drawLetter(pdf, pictureWidth), sha256: await hashOf(pdf) };
+        return { pages: await drawLetter(pdf), sha256: await hashOf(pdf) };
       };
       const { terbitPath, pindaianPath } = entry ?? {};
       return {

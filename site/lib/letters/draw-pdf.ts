@@ -6,8 +6,8 @@ import './with-resolvers.ts';
 /** Letters and scans have no more pages. */
 const mostPages = 10;
 
-/** The pages of a letter as data addresses, so many pixels across. @throws where it cannot be read */
-export async function drawLetter(pdf: Blob, across: number): Promise<string[]> {
+/** The pages of a letter as data addresses; two pixels per CSS pixel of a wide dialog's column. @throws where it cannot be read */
+export async function drawLetter(pdf: Blob, across = 1000): Promise<string[]> {
   const pages = await drawPdf(pdf, across);
   return pages.map((page) => page.toDataURL());
 }
