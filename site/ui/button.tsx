@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
@@ -49,15 +49,4 @@ const classes: Record<ButtonVariant, string> = {
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant): string {
   return classes[variant];
-}
-
-/** A spinner; children describe what is loading. */
-export function Spinner({ children }: { children?: ReactNode }) {
-  if (!children) return <span className="spinner" aria-hidden="true" />;
-  return (
-    <span role="status" className="inline-flex items-center gap-3">
-      <span className="spinner" aria-hidden="true" />
-      {children}
-    </span>
-  );
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
 import { useWindowEvent } from '#site/lib/pages/use-window-event.ts';
-import { Button, Spinner } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SlowNotice } from '#site/ui/states/slow-notice.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
@@ -127,9 +127,10 @@ export function SendingOverlay() {
     >
       <div className="shell grid justify-items-center">
         <SlowNotice waiting>
-          <Spinner>
+          <span role="status" className="inline-flex items-center gap-3">
+            <span className="spinner" aria-hidden="true" />
             <span id={id}>Mengunggah...</span>
-          </Spinner>
+          </span>
         </SlowNotice>
       </div>
     </dialog>

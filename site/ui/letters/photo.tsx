@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { Spinner } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 
 interface PictureProps {
@@ -45,7 +44,7 @@ export function PhotoZone(props: PhotoZoneProps) {
         <div className="flex items-center gap-3 text-base text-ink-soft" role="status">
           {busy ? (
             <>
-              <Spinner /> <span>Memperkecil foto…</span>
+              <span className="spinner" aria-hidden="true" /> <span>Memperkecil foto…</span>
             </>
           ) : (
             <span>{picture?.caption}</span>
