@@ -46,7 +46,13 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
         <Detail term="Kode autentikator">{kodeAutentikator ? 'Aktif' : 'Tidak dipakai'}</Detail>
       </dl>
       <ul className="mt-6 grid grid-cols-1 gap-4">
-        {!isOwn && (
+        {isOwn ? (
+          <li>
+            <a className="link lone-link" href="/akun">
+              Akun saya
+            </a>
+          </li>
+        ) : (
           <>
             <Choice reason="Pemiliknya lupa kata sandi dan datang membawa KTP.">
               <Button variant="primary" onClick={() => setStep('slip')}>
@@ -69,13 +75,6 @@ export function AccountDialog({ isOwn, onClose, ...rest }: AccountDialogProps) {
               </Choice>
             )}
           </>
-        )}
-        {isOwn && (
-          <li>
-            <a className="link lone-link" href="/akun">
-              Akun saya
-            </a>
-          </li>
         )}
         <li>
           <a
