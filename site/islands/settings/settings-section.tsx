@@ -125,12 +125,11 @@ function OwnAccount() {
 
 /** Purges the edge cache, for officials who still see an old page after a change. */
 function RefreshCard() {
-  const refresh = useMutation({
+  const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => callApi('POST content/refresh'),
     onSuccess: (_answer, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   });
-  const { data, error, isPending } = refresh;
   return (
     <SettingsCard id="judul-segarkan" title="Halaman publik">
       <p className="max-w-[60ch]">
@@ -146,7 +145,7 @@ function RefreshCard() {
         line="Halaman publik belum disegarkan."
         advice="Bila tetap gagal, sampaikan kepada pengelola portal."
       />
-      <Button busy={isPending} onClick={() => isPending || refresh.mutate()}>
+      <Button busy={isPending} onClick={() => mutate()}>
         Segarkan halaman publik
       </Button>
     </SettingsCard>
