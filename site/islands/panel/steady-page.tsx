@@ -42,12 +42,13 @@ export function useSteadyPage<
   if (rows && (rows.length !== before?.length || rows.some((row, at) => row !== before[at])))
     setHeld({ key, rows });
 
+  const others = rows ? (fresh ?? []).filter((row) => !isIn(rows, row)) : [];
   const data = list.data && rows ? { ...list.data, data: rows } : list.data;
   return {
     list: { ...list, data } as UseQueryResult<Data>,
     /** Rows of the list as it is now that are not shown. */
-    others: rows ? (fresh ?? []).filter((row) => !isIn(rows, row)) : [],
-    isChanged: rows !== undefined && fresh?.some((row) => !isIn(rows, row)) === true,
+    others,
+    isChanged: others.length > 0,
     reload() {
       setLoads(loads + 1);
       void list.refetch();
