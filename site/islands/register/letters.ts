@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-quer
 import { maxPrinted } from '#contract/basics/files.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition.ts';
+import type { ActResult } from '#site/islands/applications/acts.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { callApi, fetchFile, givenOf } from '#site/lib/api/api-client.ts';
@@ -19,6 +20,13 @@ export const replacementDrafts = 'penggantian:';
 export interface LetterTask {
   kind: 'details' | 'sign' | 'withdraw' | 'replace';
   entry: RegisterEntry;
+}
+
+/** Properties of a dialog that acts on a letter. */
+export interface LetterActProps {
+  letter: RegisterEntry;
+  onClose: () => void;
+  onDone: (result: ActResult) => void;
 }
 
 /** Letters without a signature are printed page by page, those that have waited longest first. */

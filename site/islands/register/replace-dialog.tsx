@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type RegisterEntry, registerTexts } from '#contract/issued/register.ts';
-import type { ActResult } from '#site/islands/applications/acts.ts';
 import { applicationQuery } from '#site/islands/applications/applications.ts';
 import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { signatoriesOn } from '#site/islands/decision/signatories.ts';
@@ -10,21 +9,12 @@ import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Skeleton } from '#site/ui/states/skeleton.tsx';
-import { ReplaceForm, type ReplaceProps } from './replace-form.tsx';
-
-interface ReplaceDialogProps {
-  letter: RegisterEntry;
-  onClose: () => void;
-  onDone: (result: ActResult) => void;
-}
+import type { LetterActProps } from './letters.ts';
+import { ReplaceForm } from './replace-form.tsx';
 
 /** Issues a corrected letter and withdraws the old one. Loads the answers first. */
-export function ReplaceDialog({ letter, onClose, onDone }: ReplaceDialogProps) {
-  const props: ReplaceProps = {
-    letter,
-    onClose,
-    onReplaced: (application) => onDone(describeReplaced(letter, application)),
-  };
+export function ReplaceDialog(props: LetterActProps) {
+  const { letter, onClose } = props;
   const application = useQuery(applicationQuery(letter.pengajuan ?? ''));
   const record = application.data;
   if (record && !record.dihapusPada) return <Loaded {...props} record={record} />;
@@ -37,7 +27,7 @@ export function ReplaceDialog({ letter, onClose, onDone }: ReplaceDialogProps) {
   );
 }
 
-function Loaded(props: ReplaceProps & { record: ApplicationRecord }) {
+function Loaded(props: LetterActProps & { record: ApplicationRecord }) {
   const definition = useVersion(props.record);
   const { data: signatories } = useQuery(signatoriesQuery);
   const title = titleOf(props.letter);
@@ -51,12 +41,6 @@ function Loaded(props: ReplaceProps & { record: ApplicationRecord }) {
     </Dialog>
   );
 }
-
-const describeReplaced = (old: RegisterEntry, application: ApplicationRecord): ActResult => ({
-  line: 'Surat telah diganti.',
-  advice: `${application.nama}: surat baru nomor ${application.nomorSurat}. Surat nomor ${old.nomorSurat} dicabut.`,
-  application,
-});
 
 const titleOf = ({ nama }: RegisterEntry) => (
   <SheetTitle what="Ganti dengan surat baru" name={nama} />

@@ -3,7 +3,6 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Checked, check } from '#contract/basics/input.ts';
 import { type Replacement, replacementSchema } from '#contract/decision.ts';
 import type { Question } from '#contract/fields.ts';
-import type { RegisterEntry } from '#contract/issued/register.ts';
 import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
@@ -18,18 +17,12 @@ import { readLastSignatory } from '#site/islands/decision/last-choices.ts';
 import { selectSignatory } from '#site/islands/decision/signatories.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
-import { replacementDrafts, useLetterChange } from './letters.ts';
+import { type LetterActProps, replacementDrafts, useLetterChange } from './letters.ts';
 import { ReplaceReview } from './replace-review.tsx';
-
-export interface ReplaceProps {
-  letter: RegisterEntry;
-  onClose: () => void;
-  onReplaced: (record: ApplicationRecord) => void;
-}
 
 type Typed = Correction & Record<'keperluan' | 'penandaTangan' | 'alasan', string>;
 
-interface ReplaceFormProps extends ReplaceProps {
+interface ReplaceFormProps extends LetterActProps {
   title: ReactNode;
   record: ApplicationRecord;
   definition: LetterDefinition;
@@ -46,7 +39,7 @@ const penandaTangan: Question = {
 
 /** The old letter's answers to correct, then the changes and the new letter to review before it is issued. */
 export function ReplaceForm(props: ReplaceFormProps) {
-  const { title, letter, record, definition, candidates, onClose, onReplaced } = props;
+  const { title, letter, record, definition, candidates, onClose, onDone } = props;
   const lastSignatory = definition.signer ? '' : readLastSignatory();
   const { read, changed, ...correction } = correctionOf(definition, record);
   const start: Typed = {
@@ -88,7 +81,13 @@ export function ReplaceForm(props: ReplaceFormProps) {
       after: nameOf(typed.penandaTangan),
     },
   ].filter(({ before, after }) => before !== after);
-  const shared = { title, onSaved: onReplaced, onClose };
+  const handleSaved = (application: ApplicationRecord) =>
+    onDone({
+      line: 'Surat telah diganti.',
+      advice: `${application.nama}: surat baru nomor ${application.nomorSurat}. Surat nomor ${letter.nomorSurat} dicabut.`,
+      application,
+    });
+  const shared = { title, onSaved: handleSaved, onClose };
   if (reviewed)
     return (
       <FormDialog

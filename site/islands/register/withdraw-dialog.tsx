@@ -10,14 +10,13 @@ import { SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { ReasonButtons } from '#site/ui/fields/reason-buttons.tsx';
-import { lastNumberQuery, useLetterChange, withdrawalDrafts } from './letters.ts';
+import {
+  type LetterActProps,
+  lastNumberQuery,
+  useLetterChange,
+  withdrawalDrafts,
+} from './letters.ts';
 import { UndoNumber } from './undo-number.tsx';
-
-interface WithdrawDialogProps {
-  letter: RegisterEntry;
-  onClose: () => void;
-  onDone: (result: ActResult) => void;
-}
 
 function describeWithdrawn(entry: RegisterEntry): ActResult {
   const { nomorSurat, nama, asal } = entry;
@@ -30,7 +29,7 @@ function describeWithdrawn(entry: RegisterEntry): ActResult {
 }
 
 /** Withdraws a letter after a reason is given; explains the consequences. */
-export function WithdrawDialog({ letter, onClose, onDone }: WithdrawDialogProps) {
+export function WithdrawDialog({ letter, onClose, onDone }: LetterActProps) {
   const form = useActForm({
     start: { reason: '' },
     check: (typed) => check(withdrawalSchema, typed),
