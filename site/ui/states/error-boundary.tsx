@@ -21,8 +21,6 @@ interface BoundaryState {
   problem: 'none' | 'failed' | 'reloading' | 'unreachable';
 }
 
-const draftAdvice = 'Draf yang tersimpan di perangkat ini tidak hilang.';
-
 /** Shows a failure with 'Coba lagi' when its children cannot be rendered; retrying reloads the page; drafts remain. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { problem: 'none' };
@@ -50,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
         <div className={this.props.line ? undefined : 'mt-6'}>
           <LoadFailure
             line={problem === 'unreachable' ? 'Server belum dapat dihubungi.' : line}
-            advice={`${draftAdvice} Periksa sambungan internet, lalu tekan Coba lagi untuk memuat ulang halaman.`}
+            advice="Draf yang tersimpan di perangkat ini tidak hilang. Periksa sambungan internet, lalu tekan Coba lagi untuk memuat ulang halaman."
             busy={problem === 'reloading'}
             onRetry={this.tryAgain}
           />
