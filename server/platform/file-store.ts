@@ -37,14 +37,13 @@ export function openFolder(root: string): ObjectStore {
     stage: async (bytes, metadata) => {
       const temporary = join(root, partial, crypto.randomUUID());
       mkdirSync(dirname(temporary), { recursive: true, mode: 0o700 });
-      const discard = () => rmSync(temporary, { force: true });
       try {
         await writeDurably(temporary, [bytes, endOf(metadata)]);
       } catch (error) {
-        discard();
+        rmSync(temporary, { force: true });
         throw error;
       }
-      return { place: (key) => moveDurably(temporary, fileOf(key)), discard };
+      return (key) => moveDurably(temporary, fileOf(key));
     },
     remove: (key) => {
       const file = fileOf(key);

@@ -16,24 +16,19 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface ObjectStore {
   head: (key: string) => (ObjectMetadata & { size: number }) | null;
   read: (key: string) => (ObjectMetadata & { bytes: Bytes }) | null;
-  /** Prepares an object, which then is put at a key at once. */
-  stage: (bytes: Bytes, metadata: ObjectMetadata) => Promise<Staged>;
+  /** Prepares an object, and returns what puts it at a key at once. */
+  stage: (bytes: Bytes, metadata: ObjectMetadata) => Promise<(key: string) => void>;
   remove: (key: string) => void;
   /** Keys with the prefix that come after a key, in the order of their bytes. */
   keys: (prefix: string, after: string) => Iterable<string>;
-}
-
-interface Staged {
-  place: (key: string) => void;
-  discard: () => void;
 }
 
 const mostListed = 1000;
 const longestKey = 1024;
 
 /**
- * R2's interface over a store: atomic objects, strongly consistent. It has the methods and options that the portal uses, of
- * conditions those that are no headers; other methods are undefined and throw.
+ * R2's interface over a store: atomic objects, strongly consistent. It has the methods and options that the portal uses; other
+ * methods are undefined and throw, and so do other options.
  */
 export function r2Over(store: ObjectStore, perform: Perform = atOnce): R2Bucket {
   return {
@@ -42,22 +37,20 @@ export function r2Over(store: ObjectStore, perform: Perform = atOnce): R2Bucket 
         const found = store.head(key);
         return found && toObject(key, found.size, found);
       }),
-    get: (key: string, options: R2GetOptions = {}) =>
-      perform('R2 get', () => {
+    get: async (key: string, options: R2GetOptions = {}) => {
+      refuseRest(options);
+      return perform('R2 get', () => {
         const found = store.read(key);
-        return found && open(key, found, options);
-      }),
+        return found && open(key, found);
+      });
+    },
     put: async (key: string, value: R2PutValue, options: R2PutOptions = {}) => {
       if (Buffer.byteLength(key) > longestKey)
         throw new Error('put: The specified object name is not valid. (10020)');
       const bytes = await toBytes(value);
       const metadata = describe(bytes, options);
-      const { place, discard } = await store.stage(bytes, metadata);
+      const place = await store.stage(bytes, metadata);
       return perform('R2 put', () => {
-        if (!fulfils(store.head(key), options.onlyIf)) {
-          discard();
-          return null;
-        }
         place(key);
         return toObject(key, bytes.length, metadata);
       });
@@ -71,7 +64,6 @@ export function r2Over(store: ObjectStore, perform: Perform = atOnce): R2Bucket 
 }
 
 type R2PutValue = Parameters<R2Bucket['put']>[1];
-type Condition = R2PutOptions['onlyIf'];
 
 /** A page of keys; the cursor is the last key. */
 function list(store: ObjectStore, options: R2ListOptions) {
@@ -91,75 +83,45 @@ function list(store: ObjectStore, options: R2ListOptions) {
   return { objects, truncated: false, delimitedPrefixes: [] };
 }
 
-/** The object with its bytes, or without where the condition is not met. */
-function open(
-  key: string,
-  { bytes, ...metadata }: NonNullable<ReturnType<ObjectStore['read']>>,
-  { onlyIf, range }: R2GetOptions,
-) {
-  const object = toObject(key, bytes.length, metadata);
-  if (!fulfils({ ...metadata, size: bytes.length }, onlyIf)) return object;
-  const { offset, length } = rangeOf(bytes.length, range);
-  const part = bytes.slice(offset, offset + length);
+/** The object with its bytes. */
+function open(key: string, { bytes, ...metadata }: NonNullable<ReturnType<ObjectStore['read']>>) {
   return {
-    ...object,
-    range: { offset, length },
+    ...toObject(key, bytes.length, metadata),
     get body() {
-      return new Blob([part]).stream();
+      return new Blob([bytes]).stream();
     },
-    arrayBuffer: async () => part.slice().buffer,
-    bytes: async () => part.slice(),
-    text: async () => new TextDecoder().decode(part),
-    json: async () => JSON.parse(new TextDecoder().decode(part)),
-    blob: async () => new Blob([part], { type: metadata.httpMetadata.contentType ?? '' }),
+    arrayBuffer: async () => bytes.slice().buffer,
+    bytes: async () => bytes.slice(),
+    text: async () => new TextDecoder().decode(bytes),
   };
-}
-
-function rangeOf(size: number, range: R2GetOptions['range'] = { offset: 0 }) {
-  if (range instanceof Headers) throw new Error('ranges as headers are not supported');
-  const suffix = 'suffix' in range ? range.suffix : undefined;
-  const offset =
-    suffix === undefined ? ('offset' in range && range.offset) || 0 : Math.max(size - suffix, 0);
-  const wanted = 'length' in range ? (range.length ?? size) : size;
-  const length = Math.min(wanted, size - offset);
-  if (length < 0 || (length === 0 && size > 0))
-    throw new Error('get: The requested range is not satisfiable (10039)');
-  return { offset, length };
-}
-
-function fulfils(found: ReturnType<ObjectStore['head']>, condition: Condition): boolean {
-  if (!condition) return true;
-  if (condition instanceof Headers) throw new Error('conditions as headers are not supported');
-  const { etagMatches, etagDoesNotMatch, uploadedBefore, uploadedAfter } = condition;
-  const isNamed = (etag: string) => found !== null && [found.checksums.md5, '*'].includes(etag);
-  return (
-    (etagMatches === undefined || isNamed(etagMatches)) &&
-    (etagDoesNotMatch === undefined || !isNamed(etagDoesNotMatch)) &&
-    (!uploadedBefore || !found || found.uploaded < uploadedBefore.getTime()) &&
-    (!uploadedAfter || (found !== null && found.uploaded > uploadedAfter.getTime()))
-  );
 }
 
 const digest = (kind: 'md5' | 'sha256', bytes: Bytes) =>
   createHash(kind).update(bytes).digest('hex');
 
 /** @throws when the bytes differ from a given checksum. */
-function describe(bytes: Bytes, { sha256, ...options }: R2PutOptions): ObjectMetadata {
-  const expected = typeof sha256 === 'string' ? sha256 : sha256 && toHex(sha256);
-  if (expected !== undefined && expected !== digest('sha256', bytes))
+function describe(
+  bytes: Bytes,
+  { sha256, httpMetadata, customMetadata, ...rest }: R2PutOptions,
+): ObjectMetadata {
+  refuseRest(rest);
+  if (sha256 && sha256 !== digest('sha256', bytes))
     throw new Error(
       'put: The SHA-256 checksum you specified did not match what we received. (10037)',
     );
   return {
     uploaded: Date.now(),
-    checksums: { md5: digest('md5', bytes), ...(expected && { sha256: expected }) },
-    httpMetadata: { ...options.httpMetadata } as R2HTTPMetadata,
-    customMetadata: { ...options.customMetadata },
+    checksums: { md5: digest('md5', bytes), ...(sha256 && { sha256: String(sha256) }) },
+    httpMetadata: { ...httpMetadata } as R2HTTPMetadata,
+    customMetadata: { ...customMetadata },
   };
 }
 
-const toHex = (bytes: ArrayBuffer | ArrayBufferView) =>
-  Buffer.from(new Uint8Array(ArrayBuffer.isView(bytes) ? bytes.buffer : bytes)).toString('hex');
+/** @throws when the portal uses another option. */
+function refuseRest(options: object): void {
+  const [name] = Object.keys(options);
+  if (name !== undefined) throw new Error(`R2 option ${name} is not supported`);
+}
 
 function toObject(key: string, size: number, metadata: ObjectMetadata) {
   const { uploaded, checksums, httpMetadata, customMetadata } = metadata;

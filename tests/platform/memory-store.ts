@@ -10,10 +10,7 @@ export const storeOver = (objects: Objects): ObjectStore => ({
     return found ? { ...found, size: found.bytes.length } : null;
   },
   read: (key) => objects.get(key) ?? null,
-  stage: async (bytes, metadata) => ({
-    place: (key) => objects.set(key, { ...metadata, bytes }),
-    discard: () => undefined,
-  }),
+  stage: async (bytes, metadata) => (key) => objects.set(key, { ...metadata, bytes }),
   remove: (key) => objects.delete(key),
   keys: (prefix, after) =>
     [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort(),
