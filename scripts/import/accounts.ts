@@ -58,25 +58,24 @@ function toStep(
   { database, now, deleted, known, passwordHash, seen }: State,
 ): Step {
   const { nama = '', email: typed = '' } = row.values;
-  if (!typed.trim()) return leftOut(row, 'tanpa alamat email, jadi tanpa akun');
+  if (!typed.trim()) return leftOut('tanpa alamat email, jadi tanpa akun');
   const checked = check(registrationSchema, { name: nama, email: typed, password: 'x' });
-  if (!checked.ok) return wrong(row, toFaults(row, checked.errors));
+  if (!checked.ok) return wrong(toFaults(row, checked.errors));
   const { name, email } = checked.values;
-  if (seen.has(email))
-    return wrong(row, [faultAt(row, 'email', 'dipakai di baris lain berkas ini')]);
+  if (seen.has(email)) return wrong([faultAt(row, 'email', 'dipakai di baris lain berkas ini')]);
   seen.add(email);
   const id = derivedId('akun', email);
   const account = known.get(email);
   if (!account) {
-    if (deleted.has(id)) return leftOut(row, 'akunnya sudah dihapus di portal');
+    if (deleted.has(id)) return leftOut('akunnya sudah dihapus di portal');
     const created = { id, name, email, password_hash: passwordHash, created_at: now.toISOString() };
     const insert = insertRows(database, 'users', Object.keys(created));
-    return { outcome: 'baru', at: row, statements: [insert.bind(JSON.stringify([created]))] };
+    return { outcome: 'baru', statements: [insert.bind(JSON.stringify([created]))] };
   }
   // An account that its owner registered has another id and keeps its name.
-  if (account.id !== id || account.name === name) return { outcome: 'sama', at: row };
+  if (account.id !== id || account.name === name) return { outcome: 'sama' };
   const rename = database.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id);
-  return { outcome: 'diubah', at: row, statements: [rename] };
+  return { outcome: 'diubah', statements: [rename] };
 }
 
 const toFaults = (row: SourceRow, errors: Record<string, string>) =>

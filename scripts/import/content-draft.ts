@@ -40,7 +40,7 @@ export async function readDraft(
   seen.add(id);
   const change = await readChange(context, definition, row);
   if (Array.isArray(change)) faults.push(...change);
-  if (Array.isArray(change) || faults.length > 0) return wrong(row, faults);
+  if (Array.isArray(change) || faults.length > 0) return wrong(faults);
   const names = Object.entries(change.files).map(([field, { name }]) => [field, name]);
   const { values } = change;
   const pictures = Object.fromEntries(names);

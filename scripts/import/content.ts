@@ -78,11 +78,10 @@ function toStep(
   const { row, id, createdAt } = draft;
   const { overwrite, now } = context;
   const editor = { accountId: '', now };
-  if (!record && edited.deleted.has(id) && !overwrite)
-    return leftOut(row, 'sudah dihapus di portal');
-  if (record && isSame(definition, draft, record)) return { outcome: 'sama', at: row };
+  if (!record && edited.deleted.has(id) && !overwrite) return leftOut('sudah dihapus di portal');
+  if (record && isSame(definition, draft, record)) return { outcome: 'sama' };
   const isOurs = record && edited.imported.has(`${record.id} ${record.updatedAt}`);
-  if (record && !isOurs && !overwrite) return leftOut(row, editedWords);
+  if (record && !isOurs && !overwrite) return leftOut(editedWords);
   const apply = async () => {
     const wanted = await readChange(context, definition, row);
     if (Array.isArray(wanted)) return wanted;
@@ -95,7 +94,7 @@ function toStep(
     const changed = await change(store, definition, record.id, { ...wanted, loaded }, editor);
     return changed instanceof Refusal ? faultsOf(row, changed) : [];
   };
-  return { outcome: record ? 'diubah' : 'baru', at: row, apply };
+  return { outcome: record ? 'diubah' : 'baru', apply };
 }
 
 function isSame(

@@ -37,7 +37,7 @@ export async function planLetterTable(context: ImportContext, table: SourceTable
   const steps: Step[] = [];
   for (const row of rows) {
     const letter = await readWithPdf(context, row);
-    if (Array.isArray(letter)) steps.push(wrong(row, letter));
+    if (Array.isArray(letter)) steps.push(wrong(letter));
     else found.push({ row, letter });
   }
   found.sort((one, other) => compareLetters(one.letter, other.letter));
@@ -63,7 +63,7 @@ function compareLetters(one: LetterRow, other: LetterRow): number {
 }
 
 const duplicateNumber = (row: SourceRow, holder: string): Step =>
-  wrong(row, [faultAt(row, 'nomor', `sudah dipakai ${holder} di buku dan tahun yang sama`)]);
+  wrong([faultAt(row, 'nomor', `sudah dipakai ${holder} di buku dan tahun yang sama`)]);
 
 function toStep(context: ImportContext, { row, letter }: Found, register: Register): Step {
   const { DB } = context.storage;
@@ -71,17 +71,17 @@ function toStep(context: ImportContext, { row, letter }: Found, register: Regist
   if (!entry && register.isTaken(letter)) return duplicateNumber(row, 'surat lain');
   if (!entry) {
     register.add(letter);
-    return { outcome: 'baru', at: row, apply: () => insertLetter(context, row, letter) };
+    return { outcome: 'baru', apply: () => insertLetter(context, row, letter) };
   }
   const same = (['nomor_surat', 'nama', 'issued_at'] as const).every(
     (part) => entry[part] === letter[part],
   );
-  if (!same) return leftOut(row, 'sudah tercatat dengan isi lain; buku agenda tidak diubah');
-  if (!letter.withdrawn_at || entry.withdrawn_at) return { outcome: 'sama', at: row };
+  if (!same) return leftOut('sudah tercatat dengan isi lain; buku agenda tidak diubah');
+  if (!letter.withdrawn_at || entry.withdrawn_at) return { outcome: 'sama' };
   const withdraw = DB.prepare(
     'UPDATE letters SET withdrawn_at = ?, withdrawn_reason = ?, pdf_key = NULL WHERE id = ? AND withdrawn_at IS NULL',
   ).bind(letter.withdrawn_at, letter.withdrawn_reason, letter.id);
-  return { outcome: 'diubah', at: row, statements: [withdraw] };
+  return { outcome: 'diubah', statements: [withdraw] };
 }
 
 /** Reads the row and the PDF that it names: validated like an uploaded signed letter, stored byte for byte. */

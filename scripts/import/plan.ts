@@ -23,7 +23,6 @@ type Outcome = 'baru' | 'diubah' | 'sama' | 'dilewati' | 'salah';
 /** The planned outcome of a row. */
 export interface Step {
   outcome: Outcome;
-  at: Pick<SourceRow, 'file' | 'row'>;
   faults?: Fault[];
   /** Why it is left out; equal reasons are counted together. */
   why?: string;
@@ -41,23 +40,16 @@ export interface Plan {
   finish?: () => Promise<void>;
 }
 
-export const faultAt = (
-  { file, row }: Pick<SourceRow, 'file' | 'row'>,
-  column: string,
-  words: string,
-): Fault => ({ file, row, column, words });
-
-export const wrong = (at: Pick<SourceRow, 'file' | 'row'>, faults: Fault[]): Step => ({
-  outcome: 'salah',
-  at,
-  faults,
+export const faultAt = ({ file, row }: SourceRow, column: string, words: string): Fault => ({
+  file,
+  row,
+  column,
+  words,
 });
 
-export const leftOut = (at: Pick<SourceRow, 'file' | 'row'>, why: string): Step => ({
-  outcome: 'dilewati',
-  at,
-  why,
-});
+export const wrong = (faults: Fault[]): Step => ({ outcome: 'salah', faults });
+
+export const leftOut = (why: string): Step => ({ outcome: 'dilewati', why });
 
 export type Counts = Record<Outcome, number>;
 
