@@ -1,8 +1,7 @@
 import { type CollectionDefinition, isFileField } from '#contract/collections/define-collection.ts';
 import { type Change, checkChange } from '#worker/content/check-change.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { readNamed } from '../lib/files/folder.ts';
-import type { ImportContext } from './context.ts';
+import { type ImportContext, readNamed } from './context.ts';
 import { dayWords, readMoment } from './days.ts';
 import { derivedId, isId } from './derived-id.ts';
 import { type Fault, faultAt, type SourceRow, type Step, wrong } from './plan.ts';
@@ -69,7 +68,7 @@ export function faultsOf(row: SourceRow, { errors = {}, message }: Refusal): Fau
 
 /** The pictures that a row names; of several names separated by '|', the first that exists. */
 async function readPictures(
-  { files: folder }: ImportContext,
+  context: ImportContext,
   definition: CollectionDefinition,
   row: SourceRow,
   faults: Fault[],
@@ -79,12 +78,9 @@ async function readPictures(
     const { name } = field;
     const named = isFileField(field) ? (row.values[name] ?? '').trim() : '';
     if (!named) continue;
-    const bytes = folder && (await readNamed(folder, named.split('|')));
-    if (bytes) pictures[name] = new File([bytes], name);
-    else faults.push(faultAt(row, name, folder ? notThere : noFolder));
+    const found = await readNamed(context, named.split('|'));
+    if (typeof found === 'string') faults.push(faultAt(row, name, found));
+    else pictures[name] = new File([found], name);
   }
   return pictures;
 }
-
-const notThere = 'berkasnya tidak ditemukan di folder --files';
-const noFolder = 'menyebut berkas; beri foldernya dengan --files FOLDER';

@@ -4,11 +4,10 @@ import { openDb } from '#worker/db/client.ts';
 import { Refused, refusals } from '#worker/letters/signed/refusals.ts';
 import { takeScan } from '#worker/letters/signed/scan.ts';
 import { startBook } from '#worker/register/numbers.ts';
-import { type ReadFolder, readNamed } from '../lib/files/folder.ts';
 import { insertRows } from '../lib/storage/insert-rows.ts';
 import { tryAgain } from '../lib/storage/try-again.ts';
 import { knownColumns, unusedNote } from './columns.ts';
-import type { ImportContext } from './context.ts';
+import { type ImportContext, readNamed } from './context.ts';
 import { isOldBook, type LetterRow, letterColumns, readLetter, withPdf } from './letter-row.ts';
 import {
   type Fault,
@@ -88,15 +87,14 @@ function toStep(context: ImportContext, { row, letter }: Found, register: Regist
 async function readWithPdf(context: ImportContext, row: SourceRow): Promise<LetterRow | Fault[]> {
   const letter = readLetter(row, context.now);
   if (Array.isArray(letter) || !row.values.berkas) return letter;
-  const pdf = await readPdf(context.files, row.values.berkas);
+  const pdf = await readPdf(context, row.values.berkas);
   return typeof pdf === 'string' ? [faultAt(row, 'berkas', pdf)] : withPdf(letter, pdf);
 }
 
 /** The PDF of a letter, validated like an uploaded scan; or its fault in plain words. */
-async function readPdf(files: ReadFolder | null, name: string): Promise<Uint8Array | string> {
-  if (!files) return 'menyebut berkas; beri foldernya dengan --files FOLDER';
-  const bytes = await readNamed(files, [name]);
-  if (!bytes) return 'berkasnya tidak ditemukan di folder --files';
+async function readPdf(context: ImportContext, name: string): Promise<Uint8Array | string> {
+  const bytes = await readNamed(context, [name]);
+  if (typeof bytes === 'string') return bytes;
   try {
     await takeScan(bytes);
     return bytes;
@@ -114,7 +112,7 @@ async function insertLetter(
   const { DB, FILES } = context.storage;
   const key = letter.pdf_key;
   if (key) {
-    const pdf = await readPdf(context.files, row.values.berkas ?? '');
+    const pdf = await readPdf(context, row.values.berkas ?? '');
     if (typeof pdf === 'string') return [faultAt(row, 'berkas', pdf)];
     const httpMetadata = { contentType: 'application/pdf' };
     await tryAgain(() => FILES.put(key, pdf, { httpMetadata }));

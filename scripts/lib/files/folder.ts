@@ -8,25 +8,13 @@ export interface Folder {
 
 export type ReadFolder = Pick<Folder, 'open'>;
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
 /** The bytes of a file, or null when there is none. */
-export async function readWhole(folder: ReadFolder, path: string): Promise<Bytes | null> {
+export async function readWhole(
+  folder: ReadFolder,
+  path: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream = await folder.open(path);
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/** The bytes of the first file that exists; null when there is none. Names with '..' are ignored. */
-export async function readNamed(
-  folder: ReadFolder,
-  names: readonly string[],
-): Promise<Bytes | null> {
-  for (const name of names) {
-    if (name.split('/').includes('..')) continue;
-    const bytes = await readWhole(folder, name);
-    if (bytes) return bytes;
-  }
-  return null;
 }
 
 /** Writes a text in chunks and returns its size in bytes. */
