@@ -1,6 +1,6 @@
 import type { Progress } from '../lib/commands/progress.ts';
-import { concurrency, listFiles, listTrash, readFile, type StoredFile } from './bucket.ts';
-import { filePath } from './manifest.ts';
+import { concurrency, listFiles, listTrash, readFile } from './bucket.ts';
+import { filePath, type Metadata } from './manifest.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
 interface FilesDump {
@@ -26,46 +26,31 @@ export async function dumpFiles(
     const page = namedOnly ? all.filter(({ key }) => named.has(key)) : all;
     for (let start = 0; start < page.length; start += concurrency) {
       const group = page.slice(start, start + concurrency);
-      for (const key of await addAll(files, group, writer)) absent.delete(key);
+      const contents = await Promise.all(group.map(({ key }) => readFile(files, key)));
+      for (const [index, stored] of group.entries())
+        if (await addFile(writer, stored.key, contents[index], stored)) absent.delete(stored.key);
       done += group.length;
       report('Membaca berkas', done);
     }
   }
-  return absent.size > 0 ? await addFromTrash(files, absent, writer) : [];
-}
-
-/** @returns the keys of those that still exist. */
-async function addAll(files: R2Bucket, group: readonly StoredFile[], writer: ArchiveWriter) {
-  const contents = await Promise.all(group.map(({ key }) => readFile(files, key)));
-  const added: string[] = [];
-  for (const [index, stored] of group.entries()) {
-    const bytes = contents[index];
-    if (!bytes) continue;
-    await addFile(writer, stored.key, bytes, stored);
-    added.push(stored.key);
-  }
-  return added;
-}
-
-async function addFromTrash(
-  files: R2Bucket,
-  absent: ReadonlySet<string>,
-  writer: ArchiveWriter,
-): Promise<string[]> {
+  if (absent.size === 0) return [];
   const trashed = await listTrash(files);
-  const missing: string[] = [];
   for (const key of absent) {
     const stored = trashed.get(key);
     const bytes = stored && (await readFile(files, stored.key));
-    if (bytes) await addFile(writer, key, bytes, stored);
-    else missing.push(key);
+    if (await addFile(writer, key, bytes, stored)) absent.delete(key);
   }
-  return missing;
+  return [...absent];
 }
 
-const addFile = (
+/** @returns whether there is such a file: it may have been deleted since it was listed. */
+async function addFile(
   writer: ArchiveWriter,
   key: string,
-  bytes: Uint8Array,
-  { httpMetadata, customMetadata }: StoredFile,
-) => writer.add(filePath(key), bytes.length, [bytes], { httpMetadata, customMetadata });
+  bytes: Uint8Array | undefined,
+  { httpMetadata, customMetadata }: Metadata = {},
+): Promise<boolean> {
+  if (!bytes) return false;
+  await writer.add(filePath(key), bytes.length, [bytes], { httpMetadata, customMetadata });
+  return true;
+}
