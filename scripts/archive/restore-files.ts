@@ -25,9 +25,9 @@ export async function restoreFiles(
   let done = 0;
   for await (const group of fileGroups(open)) {
     await Promise.all(
-      group.map(async ({ key, bytes }) => {
-        const entry = wanted.get(key);
-        if (entry) await replace(files, { key, bytes }, entry, existing.get(key));
+      group.map(async (file) => {
+        const entry = wanted.get(file.key);
+        if (entry) await replace(files, file, entry, existing.get(file.key));
       }),
     );
     done += group.length;
@@ -66,11 +66,10 @@ async function* fileGroups(open: OpenArchive): AsyncGenerator<ArchivedFile[]> {
 
 async function replace(
   files: R2Bucket,
-  file: ArchivedFile,
+  { key, bytes }: ArchivedFile,
   entry: Entry,
   existing: StoredFile | undefined,
 ): Promise<void> {
-  const { key } = file;
   if (existing) {
     // A marker of the bucket is equivalent to the archive's.
     if (key.startsWith(markers)) return;
@@ -78,11 +77,6 @@ async function replace(
     await discardFiles(files, [key]);
     if (await files.head(key)) throw new Error(`${key} tidak dapat dipindahkan ke tempat sampah.`);
   }
-  await putFile(files, file, entry);
-}
-
-/** Stores a file with the metadata of its entry. */
-async function putFile(files: R2Bucket, { key, bytes }: ArchivedFile, entry: Entry): Promise<void> {
   const metadata = {
     sha256: entry.sha256,
     httpMetadata: toHttpMetadata(entry),
