@@ -26,10 +26,8 @@ export async function restoreRows(
     if (!table) break;
     await restoreTable(database, table, entry.body, report);
   }
-  const sequences = manifest.tables.flatMap(({ name, sequence }) =>
-    sequence === null ? [] : [{ name, sequence }],
-  );
-  const statements = sequences.flatMap(({ name, sequence }) => [
+  const withSequence = manifest.tables.filter(({ sequence }) => sequence !== null);
+  const statements = withSequence.flatMap(({ name, sequence }) => [
     database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').bind(name),
     database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').bind(name, sequence),
   ]);
