@@ -1,16 +1,13 @@
 import type { Progress } from '../lib/commands/progress.ts';
 import { type Folder, writeText } from '../lib/files/folder.ts';
 import { tryAgain } from '../lib/storage/try-again.ts';
-import type { Contents, TableSummary } from './manifest.ts';
+import type { Contents, Manifest } from './manifest.ts';
 import { namedBy } from './named-files.ts';
 import { readRows, toLines } from './read-rows.ts';
 import { allTables, archivedTables, type Table, tablesOf } from './tables.ts';
 
 /** The rows of all tables at one moment. */
-export interface DatabaseDump {
-  createdAt: string;
-  migrations: string[];
-  tables: TableSummary[];
+interface DatabaseDump extends Pick<Manifest, 'createdAt' | 'migrations' | 'tables'> {
   /** Sizes of the files in bytes, by table. */
   sizes: Map<string, number>;
   /** Keys of R2 that the rows name. */
