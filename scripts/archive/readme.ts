@@ -15,12 +15,10 @@ const contentWords: Record<Contents, string> = {
 catatan aktivitas tidak ikut.`,
 };
 
-const wayBack = {
-  backup:
-    '`npm run restore -- BERKAS.tar` memulihkan portal ini persis seperti semula; lihat docs/backup.md.',
-  export:
-    'Ekspor tidak dapat dipulihkan menjadi portal: untuk itu pakai cadangan (docs/backup.md). CSV-nya dapat diimpor lagi (docs/import.md).',
-};
+const backupReturns =
+  '`npm run restore -- BERKAS.tar` memulihkan portal ini persis seperti semula; lihat docs/backup.md.';
+const exportReturns =
+  'Ekspor tidak dapat dipulihkan menjadi portal: untuk itu pakai cadangan (docs/backup.md). CSV-nya dapat diimpor lagi (docs/import.md).';
 
 /** What the archive is, for people who open it. */
 export function readmeOf(
@@ -51,6 +49,6 @@ kecil gambar, indeks pencarian, dan jumlah (dibuat lagi dengan sendirinya), AUTH
 ${gone.length > 0 ? `\n## Berkas yang disebut tetapi tidak ditemukan\n\n${gone.join('\n')}\n` : ''}
 ## Memasukkan kembali
 
-${wayBack[contents === 'everything' ? 'backup' : 'export']}
+${contents === 'everything' ? backupReturns : exportReturns}
 `;
 }
