@@ -3,9 +3,10 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
+import type { Role } from '#contract/permissions.ts';
 import { openPage, takeFaults } from '#tests/support/browser/browser.ts';
 import { timeHeader } from './deterministic-worker.ts';
-import { morning, type PicturePortal, type Viewer } from './portal.ts';
+import { morning, type PicturePortal } from './portal.ts';
 
 /** A screenshot: its file, page, screen and viewer. */
 export interface Shot {
@@ -13,7 +14,7 @@ export interface Shot {
   file: string;
   path: string;
   screen: keyof typeof screens;
-  as?: Viewer;
+  as?: Role;
   prepare?: (page: Page) => Promise<unknown>;
   /** Height in pixels, if lower than the screen. */
   height?: number;
@@ -48,13 +49,15 @@ async function take(portal: PicturePortal, browser: Browser, shot: Shot): Promis
     ...screen,
     fresh: true,
     viewport: { ...screen.viewport, ...(shot.height && { height: shot.height }) },
-    reducedMotion: 'reduce',
     colorScheme: 'light',
     extraHTTPHeaders: { [timeHeader]: morning },
   });
   try {
     await context.clock.setFixedTime(morning);
-    if (shot.as) await storeSession(portal, page, shot.as);
+    if (shot.as) {
+      const session = { token: portal.tokens[shot.as], role: shot.as };
+      await page.addInitScript((items) => void Object.assign(localStorage, items), session);
+    }
     // Loads the font into the cache: a page does not use it when it arrives late.
     await page.goto('/tanpa-sinyal');
     const settle = watchRequests(page);
@@ -99,15 +102,6 @@ function watchRequests(page: Page): () => Promise<void> {
       await Promise.all([document.fonts.ready, ...visible.map((image) => image.decode())]);
     });
   };
-}
-
-async function storeSession({ tokens }: PicturePortal, page: Page, role: Viewer): Promise<void> {
-  await page.addInitScript(
-    (items: Record<string, string>) => {
-      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
-    },
-    { token: tokens[role], role },
-  );
 }
 
 /** Writes the picture as the best WebP within the size limit. @throws when none is. */

@@ -8,8 +8,6 @@ import { fillIfEmpty } from '../sample/fill.ts';
 import { loadSampleSurvey } from '../sample/office/survey.ts';
 import { makeDeterministicWorker, timeHeader } from './deterministic-worker.ts';
 
-export type Viewer = Role;
-
 /** A Monday morning at the office: 09.00 in the village. */
 export const morning = '2026-11-02T02:00:00.000Z';
 
@@ -38,7 +36,7 @@ export async function startPicturePortal() {
     const { body } = await call<{ token: string }>('POST', 'auth/login', { json });
     return body.token;
   }
-  const tokens = {} as Record<Viewer, string>;
+  const tokens = {} as Record<Role, string>;
   for (const account of sampleAccounts) tokens[account.role] = await logIn(account);
   return {
     url,
