@@ -2,18 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
-import type { ContentStore } from '#worker/content/index.ts';
 import { contentStore } from '../import/context.ts';
 import { type Progress, silent } from '../lib/commands/progress.ts';
 import { insertAccountSql, sampleAccounts, sampleResidents } from '../lib/storage/accounts.ts';
-import { loadSampleContent, type ReadFile, timeOf } from './load.ts';
-
-interface Loading {
-  store: ContentStore;
-  adminId: string;
-  now: Date;
-  readFile: ReadFile;
-}
+import { type Loading, loadSampleContent, type ReadFile, timeOf } from './load.ts';
 
 interface FillOptions {
   now?: Date;
@@ -52,8 +44,9 @@ export async function fillIfEmpty(
     accounts.map((account) => insertAccountSql({ ...account, createdAt })),
   );
   await database.batch(statements.map((sql) => database.prepare(sql)));
-  await loadSampleContent(store, { accountId: admin.id, now }, readFile, report);
-  await loadOffice({ store, adminId: admin.id, now, readFile }, report);
+  const loading = { store, adminId: admin.id, now, readFile };
+  await loadSampleContent(loading, report);
+  await loadOffice(loading, report);
   await store.settle();
   await database
     .prepare('UPDATE users SET terms_version = ?, terms_at = created_at')

@@ -1,7 +1,6 @@
 import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, momentOf, villageDay } from '#contract/basics/village-time.ts';
 import { type CollectionDefinition, isFileField } from '#contract/collections/define-collection.ts';
-import type { Actor } from '#worker/audit/index.ts';
 import { checkChange } from '#worker/content/check-change.ts';
 import { add, type ContentStore } from '#worker/content/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
@@ -11,13 +10,16 @@ import { type SampleCollection, type SampleRecord, sampleContent } from './conte
 /** Returns the bytes of a file in files/. */
 export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
+/** What the sample data are loaded with: the admin is who did everything. */
+export interface Loading {
+  store: ContentStore;
+  adminId: string;
+  now: Date;
+  readFile: ReadFile;
+}
+
 /** Adds the sample content that is missing, as the API would: validated, pictures cleaned, with audit entries. */
-export async function loadSampleContent(
-  store: ContentStore,
-  editor: Actor,
-  readFile: ReadFile,
-  report: Progress,
-): Promise<void> {
+export async function loadSampleContent(loading: Loading, report: Progress): Promise<void> {
   const total = sampleContent.reduce((sum, { records }) => sum + records.length, 0);
   let done = 0;
   const onAdded = () => {
@@ -26,22 +28,17 @@ export async function loadSampleContent(
   };
   // Collections in parallel, the records of each in order.
   const added = await Promise.all(
-    sampleContent.map((collection) => addAll({ store, editor, readFile, onAdded }, collection)),
+    sampleContent.map((collection) => addAll(loading, collection, onAdded)),
   );
-  const setViews = store.db.$client.prepare('UPDATE content_records SET views = ? WHERE id = ?');
-  await store.db.$client.batch(added.flat().map(({ id, views }) => setViews.bind(views, id)));
-}
-
-interface Loading {
-  store: ContentStore;
-  editor: Actor;
-  readFile: ReadFile;
-  onAdded: () => void;
+  const { $client } = loading.store.db;
+  const setViews = $client.prepare('UPDATE content_records SET views = ? WHERE id = ?');
+  await $client.batch(added.flat().map(({ id, views }) => setViews.bind(views, id)));
 }
 
 async function addAll(
-  { store, editor: { accountId, now }, readFile, onAdded }: Loading,
+  { store, adminId, now, readFile }: Loading,
   { definition, records }: SampleCollection,
+  onAdded: () => void,
 ): Promise<{ id: string; views: number }[]> {
   const ids = await existingIds(store, definition);
   ids.forEach(onAdded);
@@ -50,7 +47,8 @@ async function addAll(
     const files = await filesOf(definition, fields, readFile);
     const change = await checkChange(definition, { fields, files });
     if (change instanceof Refusal) throw new Error(`${definition.path}: ${change.message}`);
-    const added = await add(store, definition, change, { accountId, now: timeOf(record, now) });
+    const admin = { accountId: adminId, now: timeOf(record, now) };
+    const added = await add(store, definition, change, admin);
     if (added instanceof Refusal) throw new Error(`${definition.path}: ${added.message}`);
     ids.push(added._id);
     onAdded();

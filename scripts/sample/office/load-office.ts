@@ -15,7 +15,6 @@ import {
   rtQuestion,
   submit,
 } from '#worker/applications/index.ts';
-import type { ContentStore } from '#worker/content/index.ts';
 import { readOne } from '#worker/db/read.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
@@ -26,24 +25,17 @@ import { enterOutside } from '#worker/register/numbers.ts';
 import { receiveSignedLetter } from '#worker/register/signed/signed-letter.ts';
 import type { Progress } from '../../lib/commands/progress.ts';
 import { sampleResidents } from '../../lib/storage/accounts.ts';
-import { type ReadFile, timeOf } from '../load.ts';
+import { type Loading, timeOf } from '../load.ts';
 import { withNames } from '../names.ts';
 import { type SampleApplication, sampleApplications } from './applications.ts';
 import { outsideLetters } from './outside-letters.ts';
 import { scanLetter } from './scan-letter.ts';
 import { loadSampleSurvey } from './survey.ts';
 
-interface OfficeSettings {
+interface Office extends Loading {
   /** Where the portal is served; letters print it. */
   origin: string;
   secrets: Secrets;
-}
-
-interface Office extends OfficeSettings {
-  store: ContentStore;
-  adminId: string;
-  now: Date;
-  readFile: ReadFile;
 }
 
 /** An event of the past; `run` does nothing where an interrupted load has done it. */
