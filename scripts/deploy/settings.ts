@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Config, noDatabaseId, readConfig } from '../lib/commands/read-config.ts';
+import type { Unstable_Config as Config } from 'wrangler';
+import { noDatabaseId, readConfig } from '../lib/commands/read-config.ts';
 import type { Environment } from '../lib/storage/place.ts';
 
 const configFile = 'wrangler.toml';
