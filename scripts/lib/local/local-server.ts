@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { jobHours } from '#contract/jobs.ts';
@@ -9,15 +8,16 @@ import { scriptFile } from '../../release/release.ts';
 import { checkVillage } from '../../village/check.ts';
 import { toolEnvironment } from '../commands/run.ts';
 import { address, port } from './address.ts';
+import { freePort } from './free-port.ts';
 
 /** @throws when the port or the village's settings cannot be used. */
 export async function checkBeforeStart(command: string): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT harus bilangan dari 1 sampai 65535, bukan "${process.env.PORT}".`);
   }
-  if (!(await isFree(port))) {
+  await freePort(port, 'localhost').catch(() => {
     throw new Error(`Port ${port} sedang dipakai. Coba: PORT=${port + 1} ${command}`);
-  }
+  });
   console.log('Menyiapkan portal …');
   const { faults } = await checkVillage();
   if (faults.length > 0)
@@ -29,14 +29,6 @@ export function runPrepare(...args: string[]): void {
   const options = { env: toolEnvironment, stdio: 'inherit' } as const;
   const { status } = spawnSync(process.execPath, [scriptFile('prepare'), ...args], options);
   if (status !== 0) process.exit(1);
-}
-
-function isFree(candidate: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(candidate, 'localhost', () => probe.close(() => resolve(true)));
-  });
 }
 
 /** Starts a tool that serves the portal, prints how to use it when it responds, and ends with it. */
