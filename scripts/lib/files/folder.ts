@@ -1,3 +1,5 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
+
 /** The files of one folder: a disk service of workerd, or Node's file system in tests. */
 export interface Folder {
   /** Opens a file by its path in the folder; null when there is none. */
@@ -7,6 +9,10 @@ export interface Folder {
 }
 
 export type ReadFolder = Pick<Folder, 'open'>;
+
+/** @types/node and the Workers types declare this class differently, and only the former know `from`. */
+export const toStream = (chunks: AsyncIterable<Uint8Array>) =>
+  NodeStream.from(chunks) as ReadableStream<Uint8Array>;
 
 /** The bytes of a file, or null when there is none. */
 export async function readWhole(
@@ -24,20 +30,14 @@ export async function writeText(
   chunks: AsyncIterable<string>,
 ): Promise<number> {
   const encoder = new TextEncoder();
-  const iterator = chunks[Symbol.asyncIterator]();
   let size = 0;
-  const content = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await iterator.next();
-      if (next.done) {
-        controller.close();
-        return;
-      }
-      const bytes = encoder.encode(next.value);
+  async function* encode() {
+    for await (const chunk of chunks) {
+      const bytes = encoder.encode(chunk);
       size += bytes.length;
-      controller.enqueue(bytes);
-    },
-  });
-  await folder.write(path, content);
+      yield bytes;
+    }
+  }
+  await folder.write(path, toStream(encode()));
   return size;
 }
