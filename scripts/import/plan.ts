@@ -51,8 +51,6 @@ export const wrong = (faults: Fault[]): Step => ({ outcome: 'salah', faults });
 
 export const leftOut = (why: string): Step => ({ outcome: 'dilewati', why });
 
-export type Counts = Record<Outcome, number>;
-
 /** Statements per batch. */
 const batchSize = 50;
 

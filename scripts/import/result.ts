@@ -1,14 +1,4 @@
-import type { Counts, Fault, Plan } from './plan.ts';
-
-/** The outcome of an import of one kind of data. */
-export interface Result {
-  kind: string;
-  counts: Counts;
-  faults: Fault[];
-  /** Numbers of rows that were left out, by reason. */
-  left: Map<string, number>;
-  notes: string[];
-}
+import type { Plan } from './plan.ts';
 
 /** Results as lines to print. */
 export interface Imported {
@@ -21,7 +11,10 @@ export const toImported = (results: readonly Result[]): Imported => ({
   wrong: results.reduce((sum, { counts }) => sum + counts.salah, 0),
 });
 
-export function toResult({ kind, steps, notes }: Plan): Result {
+/** The outcome of an import of one kind of data. `left` has the numbers of rows that were left out, by reason. */
+export type Result = ReturnType<typeof toResult>;
+
+export function toResult({ kind, steps, notes }: Plan) {
   const counts = { baru: 0, diubah: 0, sama: 0, dilewati: 0, salah: 0 };
   const left = new Map<string, number>();
   for (const { outcome, why = '' } of steps) {
