@@ -2,18 +2,15 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 
 import { dirname, join, sep } from 'node:path';
 import { csvOf } from '#worker/http/responses/csv.ts';
 import { runScriptWorker, type Target } from '../lib/workerd/run-script-worker.ts';
-import type { Source } from './import-tables.ts';
+import type { Source, TablesImport } from './import-tables.ts';
 import { type ConvertedTable, convertOpenSid } from './opensid/convert.ts';
 import { readTable } from './read-table.ts';
 import type { Imported } from './result.ts';
 
-interface ImportRun extends Target {
+interface ImportRun extends Target, Pick<TablesImport, 'apply' | 'overwrite'> {
   kind: string;
   paths: readonly string[];
   files: string | null;
-  /** False for a dry run, which writes nothing. */
-  apply: boolean;
-  overwrite: boolean;
 }
 
 /** Imports files of this machine, inside workerd. @throws in plain words when one cannot be used at all. */
