@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const escaped = resolve('.').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = RegExp.escape(resolve('.'));
 const absolute = new RegExp(`${escaped}/(?=(?:docs|node_modules|server|site|worker)/)`, 'g');
 const address = new RegExp(`file://${escaped}/`, 'g');
 
