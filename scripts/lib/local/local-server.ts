@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayMs, hourMs, minuteMs } from '#contract/basics/durations.ts';
+import { dayMs, minuteMs } from '#contract/basics/durations.ts';
 import { jobHours } from '#contract/jobs.ts';
 import { roleNames } from '#contract/permissions.ts';
 import { lowerTerms } from '#contract/village/words.ts';
@@ -68,9 +68,8 @@ export async function serve(
 function startNightlyJob(): void {
   const run = async () => {
     // Imported late, like the accounts above.
-    const { boundsOfDay, isoDay, villageDay } = await import('#contract/basics/village-time.ts');
-    const midnight = boundsOfDay(isoDay(villageDay(new Date()))).from.getTime();
-    const time = midnight + jobHours.nightly * hourMs;
+    const { lastDue } = await import('#server/jobs.ts');
+    const time = lastDue(jobHours.nightly, new Date());
     await fetch(`${address}/cdn-cgi/handler/scheduled?time=${time}`).catch(() => undefined);
   };
   void run();
