@@ -76,7 +76,7 @@ export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
   }),
   official('edit', panel('edit'), { prepare: scrollToSection }),
   official('anggaran', panel('edit&bagian=anggaran'), { prepare: pasteSheet }),
-  official('berita', '/uploadberita', { prepare: writeNews }),
+  official('berita', '/uploadberita', { prepare: fillForm(sampleNews) }),
   official('dokumen', '/uploaddokumen', { prepare: fillForm(sampleDocument) }),
   official('acara', '/uploadagenda', { prepare: fillForm(sampleEvent) }),
   // The portal's address below is that of this machine.
@@ -227,6 +227,12 @@ async function chooseScans(page: Page, scans: readonly Buffer[]): Promise<void> 
   await scrollTo(page.getByText(label));
 }
 
+const sampleNews = {
+  judulBerita: 'Kerja bakti membersihkan saluran air, Minggu pagi',
+  deskripsiBerita: `Warga diundang berkumpul di balai ${lowerTerms.hamlet} pukul 07.00.
+
+Bawa cangkul, arit, dan air minum.`,
+};
 const sampleDocument = {
   nomor: '2 Tahun 2026',
   tanggal: '2026-10-20',
@@ -246,16 +252,6 @@ const fillForm = (values: Record<string, string>) => async (page: Page) => {
     await page.locator(`[name=${name}]`).fill(value);
   await page.getByRole('heading', { level: 1 }).click();
 };
-
-async function writeNews(page: Page): Promise<void> {
-  const title = 'Kerja bakti membersihkan saluran air, Minggu pagi';
-  const text = `Warga diundang berkumpul di balai ${lowerTerms.hamlet} pukul 07.00.
-
-Bawa cangkul, arit, dan air minum.`;
-  await page.locator('[name=judulBerita]').fill(title);
-  await page.locator('[name=deskripsiBerita]').fill(text);
-  await page.getByRole('heading', { level: 1 }).click();
-}
 
 async function showEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ubah pertanyaan Nama', exact: true }).click();
