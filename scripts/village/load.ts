@@ -45,14 +45,8 @@ export async function readSettings(version = ''): Promise<object> {
   }
 }
 
-export interface LoadedVillage {
-  village: VillageConfig;
-  /** Settings that still have sample values. */
-  samples: string[];
-}
-
-/** The settings, as they were written where `villageFaults` finds a mistake. */
-export async function loadVillage(version?: string): Promise<LoadedVillage> {
+/** The settings, as they were written where `villageFaults` finds a mistake, and which of them still have sample values. */
+export async function loadVillage(version?: string) {
   const settings = renameFormer(await readSettings(version));
   const read = villageSchema.safeParse(settings);
   const village = read.success
