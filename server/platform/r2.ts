@@ -73,14 +73,13 @@ function list(store: ObjectStore, options: R2ListOptions) {
   const objects: unknown[] = [];
   let last = '';
   for (const key of store.keys(prefix, cursor)) {
-    if (objects.length === limit)
-      return { objects, truncated: true, cursor: last, delimitedPrefixes: [] };
+    if (objects.length === limit) return { objects, truncated: true, cursor: last };
     const found = store.head(key);
     if (!found) continue;
     objects.push(toObject(key, found.size, found));
     last = key;
   }
-  return { objects, truncated: false, delimitedPrefixes: [] };
+  return { objects, truncated: false };
 }
 
 /** The object with its bytes. */
@@ -128,7 +127,6 @@ function toObject(key: string, size: number, metadata: ObjectMetadata) {
   const { md5, sha256 } = checksums;
   return {
     key,
-    version: md5,
     size,
     etag: md5,
     httpEtag: `"${md5}"`,
@@ -140,7 +138,6 @@ function toObject(key: string, size: number, metadata: ObjectMetadata) {
       ...(sha256 && { sha256: Buffer.from(sha256, 'hex') }),
       toJSON: () => checksums,
     },
-    storageClass: '',
   };
 }
 
