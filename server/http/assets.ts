@@ -23,23 +23,16 @@ interface SentAsset extends Asset {
 
 type Content = string | Uint8Array;
 
-/** Files by their path. Requests are answered from this list alone: no path leads to any other file. */
-export interface Assets {
-  has: (url: URL) => boolean;
-  /** @param accepted the request's `Accept-Encoding` */
-  find: (url: URL, accepted?: string) => Promise<SentAsset | null>;
-  /** Adds a file, with headers besides those of every file. */
-  add: (path: string, content: Content, headers?: AssetHeaders) => void;
-}
+export type Assets = ReturnType<typeof openAssets>;
 
 /**
- * Reads the static files of a build.
+ * Reads the static files of a build. Requests are answered from this list alone: no path leads to any other file.
  * @param makers of further files, called when one is first requested; one replaces a file of the build with its path
  */
 export function openAssets(
   root: string,
   makers: Readonly<Record<string, () => Content | Promise<Content>>>,
-): Assets {
+) {
   const rules = readRules(readFileSync(join(root, rulesFile), 'utf8'));
   const assets = new Map<string, Asset>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -48,14 +41,17 @@ export function openAssets(
     add(file.slice(root.length), readFileSync(file));
   }
   const make = new Map(Object.entries(makers));
-  return { find, add, has: ({ pathname }) => make.has(pathname) || assets.has(pathname) };
+  const has = ({ pathname }: URL) => make.has(pathname) || assets.has(pathname);
+  return { has, find, add };
 
+  /** Adds a file, with headers besides those of every file. */
   function add(path: string, content: Content, own?: AssetHeaders) {
     const bytes = new Uint8Array(Buffer.from(content));
     assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
   }
 
-  async function find({ pathname, protocol }: URL, accepted = '') {
+  /** @param accepted the request's `Accept-Encoding` */
+  async function find({ pathname, protocol }: URL, accepted = ''): Promise<SentAsset | null> {
     const content = await make.get(pathname)?.();
     if (content !== undefined) {
       add(pathname, content);
@@ -72,13 +68,10 @@ export function openAssets(
     if (!compressed) return { bytes: asset.bytes, headers, isPlain: false };
     // One tag for both forms is weak (RFC 9110, section 8.8.3).
     const ofBoth = { ...headers, vary: 'Accept-Encoding', etag: `W/${headers.etag}` };
-    return /\bbr\b(?!;q=0)/.test(accepted)
-      ? {
-          bytes: compressed.bytes,
-          headers: { ...ofBoth, 'content-encoding': 'br' },
-          isPlain: false,
-        }
-      : { bytes: asset.bytes, headers: ofBoth, isPlain: true };
+    if (!/\bbr\b(?!;q=0)/.test(accepted))
+      return { bytes: asset.bytes, headers: ofBoth, isPlain: true };
+    const { bytes } = compressed;
+    return { bytes, headers: { ...ofBoth, 'content-encoding': 'br' }, isPlain: false };
   }
 }
 
