@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Scrypt } from '#worker/http/app-env.ts';
 
@@ -24,58 +25,54 @@ const code = `
 
 type Answer = { key: Uint8Array } | { error: Error };
 
-interface Job {
-  input: Parameters<Scrypt>[0];
-  isOver: boolean;
-  end: (answer: Answer) => void;
-}
-
 /** Derives one hash after the other in a thread of its own. Clients take turns, so that many passwords of one delay no other by more than one. */
 export function scryptThread(waitMs = mostWaitMs): Scrypt {
-  const queues = new Map<string, Job[]>();
+  const queues = new Map<string, (() => Promise<void>)[]>();
   let thread: Worker | undefined;
-  let current: Job | undefined;
-  const end = (answer: Answer) => {
-    const job = current;
-    current = undefined;
-    job?.end(answer);
-    next();
-  };
-  const start = () => {
+  let isWorking = false;
+
+  function start(): Worker {
     const started = new Worker(code, { eval: true });
-    started.on('message', end).on('error', (error) => {
+    started.on('error', () => {
       thread = undefined;
-      end({ error });
     });
     // Open connections keep the process alive.
     started.unref();
     return started;
-  };
-  const next = () => {
-    const [turn] = queues;
-    if (current || !turn) return;
-    const [client, jobs] = turn;
-    queues.delete(client);
-    current = jobs.shift();
-    if (jobs.length > 0) queues.set(client, jobs);
-    if (!current || current.isOver) return end({ error: new HashingBusy() });
+  }
+
+  async function derive(input: Parameters<Scrypt>[0]): Promise<Uint8Array> {
     thread ??= start();
-    thread.postMessage(current.input);
-  };
+    thread.postMessage(input);
+    const [answer] = (await once(thread, 'message')) as [Answer];
+    if ('error' in answer) throw answer.error;
+    return answer.key;
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    // A client with more passwords comes again after the others.
+    for (const [client, [first, ...others]] of queues) {
+      queues.delete(client);
+      if (others.length > 0) queues.set(client, others);
+      await first?.();
+    }
+    isWorking = false;
+  }
+
   return (input, client) =>
     new Promise((resolve, reject) => {
-      const job: Job = { input, isOver: false, end: settle };
+      let isOver = false;
       const timer = setTimeout(() => {
-        if (job === current) return;
-        job.isOver = true;
+        isOver = true;
         reject(new HashingBusy());
       }, waitMs);
-      function settle(answer: Answer) {
+      const job = async () => {
         clearTimeout(timer);
-        if ('key' in answer) resolve(answer.key);
-        else reject(answer.error);
-      }
+        if (!isOver) await derive(input).then(resolve, reject);
+      };
       queues.set(client, [...(queues.get(client) ?? []), job]);
-      next();
+      void work();
     });
 }
