@@ -21,22 +21,9 @@ const columns = [
 const noPassword = `Akun baru belum punya kata sandi: warga datang ke kantor ${lowerTerms.village}, petugas mencetak slip di Pengaturan, bagian Pengguna.`;
 
 /** Plans accounts for the rows with an e-mail address. The portal is not a population register and stores no other column. */
-export async function planAccountTable(
-  { storage, now }: ImportContext,
-  table: SourceTable,
-): Promise<Plan> {
+export async function planAccountTable(context: ImportContext, table: SourceTable): Promise<Plan> {
   const { rows, unused } = knownColumns(table, columns);
-  const state = {
-    now,
-    database: storage.DB,
-    deleted: new Set((await listMarkers(storage.FILES)).map(({ id }) => id)),
-    known: await accountsByEmail(
-      storage.DB,
-      rows.map(({ values }) => (values.email ?? '').trim().toLowerCase()),
-    ),
-    passwordHash: await unknownPassword(),
-    seen: new Set<string>(),
-  };
+  const state = await readState(context, rows);
   const steps = rows.map((row) => toStep(row, state));
   const notStored =
     unused.length > 0 ? [`${table.file}: tidak disimpan portal: ${unused.join(', ')}`] : [];
@@ -44,18 +31,22 @@ export async function planAccountTable(
   return { kind: 'warga', steps, notes: [...notStored, ...(hasNew ? [noPassword] : [])] };
 }
 
-interface State {
-  database: D1Database;
-  now: Date;
-  deleted: ReadonlySet<string>;
-  known: ReadonlyMap<string, Account>;
-  passwordHash: string;
-  seen: Set<string>;
+async function readState({ storage, now }: ImportContext, rows: readonly SourceRow[]) {
+  const emails = rows.map(({ values }) => (values.email ?? '').trim().toLowerCase());
+  return {
+    now,
+    database: storage.DB,
+    deleted: new Set((await listMarkers(storage.FILES)).map(({ id }) => id)),
+    known: await accountsByEmail(storage.DB, emails),
+    // Of a random password. Hashing takes a sixth of a second, so accounts of one import share it.
+    passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+    seen: new Set<string>(),
+  };
 }
 
 function toStep(
   row: SourceRow,
-  { database, now, deleted, known, passwordHash, seen }: State,
+  { database, now, deleted, known, passwordHash, seen }: Awaited<ReturnType<typeof readState>>,
 ): Step {
   const { nama = '', email: typed = '' } = row.values;
   if (!typed.trim()) return leftOut('tanpa alamat email, jadi tanpa akun');
@@ -82,9 +73,6 @@ const toFaults = (row: SourceRow, errors: Record<string, string>) =>
   Object.entries(errors).map(([name, words]) =>
     faultAt(row, name === 'name' ? 'nama' : name, words),
   );
-
-/** The hash of a random password. Hashing takes a sixth of a second, so accounts of one import share it. */
-const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 type Account = Record<'id' | 'name' | 'email', string>;
 
