@@ -73,9 +73,9 @@ export async function forEach<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const left = items[Symbol.iterator]();
+  const left = Iterator.from(items);
   const take = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
+    for (const item of left) await work(item);
   };
   await Promise.all(Array.from({ length: concurrency }, take));
 }
