@@ -9,7 +9,7 @@ import { dumpDatabase, dumpPath } from './dump-database.ts';
 import { dumpFiles } from './dump-files.ts';
 import { type Contents, identityOf, type Manifest, summaryOf, tablePath } from './manifest.ts';
 import { noteUse } from './note-use.ts';
-import { addPublicCsv, openDump } from './public-csv.ts';
+import { addPublicCsv } from './public-csv.ts';
 import { openIn, verifyArchive } from './read-archive.ts';
 import { readmeOf } from './readme.ts';
 import { markMoved, runOf, unmarkMoved } from './target.ts';
@@ -37,7 +37,7 @@ async function writeArchive(
   const writer = new ArchiveWriter(folder, archiveName);
   try {
     for (const { name } of dump.tables) {
-      const rows = await openDump(folder, dumpPath(name));
+      const rows = await openIn(folder, dumpPath(name))();
       await writer.add(tablePath(name), sizes.get(name) ?? 0, rows);
     }
     await addPublicCsv(writer, folder, dump.tables);

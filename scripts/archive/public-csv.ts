@@ -9,6 +9,7 @@ import { type Folder, writeText } from '../lib/files/folder.ts';
 import { linesOf } from '../lib/files/lines.ts';
 import { dumpPath } from './dump-database.ts';
 import { filePath, type TableSummary } from './manifest.ts';
+import { openIn } from './read-archive.ts';
 import type { Row } from './read-rows.ts';
 import { isPublic } from './tables.ts';
 import type { ArchiveWriter } from './write-archive.ts';
@@ -24,36 +25,32 @@ export async function addPublicCsv(
   folder: Folder,
   tables: readonly TableSummary[],
 ): Promise<void> {
-  const add = async (name: string, columns: readonly string[], lines: AsyncIterable<string>) => {
+  const add = async (name: string, columns: readonly string[], rows: AsyncIterable<Row>) => {
     const scratch = `${name}.csv`;
-    const all = async function* () {
+    const lines = async function* () {
       yield `\uFEFF${csvLine(columns)}`;
-      yield* lines;
+      for await (const row of rows) yield csvLine(columns.map((column) => row[column] ?? ''));
     };
-    const size = await writeText(folder, scratch, all());
-    await writer.add(`csv/${name}.csv`, size, await openDump(folder, scratch));
+    const size = await writeText(folder, scratch, lines());
+    await writer.add(`csv/${name}.csv`, size, await openIn(folder, scratch)());
   };
   for (const definition of collections) {
     const { path, fields } = definition;
     const columns = ['_id', ...fields.map(({ name }) => name), 'createdAt', 'updatedAt', 'views'];
-    await add(path, columns, contentLines(folder, definition, columns));
+    await add(path, columns, recordsOf(folder, definition));
   }
   for (const { name, columns } of tables) {
     if (!isPublic(name) || name === contentTable) continue;
-    await add(name, columns, rowLines(folder, name, columns));
+    await add(name, columns, readDump(folder, name));
   }
 }
 
-async function* contentLines(
-  folder: Folder,
-  definition: CollectionDefinition,
-  columns: readonly string[],
-) {
+async function* recordsOf(folder: Folder, definition: CollectionDefinition): AsyncGenerator<Row> {
   const firstDay = firstDayName(definition);
   for await (const row of readDump(folder, contentTable)) {
     if (row.collection !== definition.path) continue;
     const images: Record<string, string> = JSON.parse(String(row.images));
-    const record: Row = {
+    yield {
       ...JSON.parse(String(row.fields)),
       ...Object.fromEntries(
         Object.entries(images).map(([field, name]) => [field, filePath(originalKey(name))]),
@@ -64,23 +61,10 @@ async function* contentLines(
       updatedAt: row.updated_at ?? null,
       views: row.views ?? null,
     };
-    yield csvLine(columns.map((name) => record[name] ?? ''));
-  }
-}
-
-async function* rowLines(folder: Folder, table: string, columns: readonly string[]) {
-  for await (const row of readDump(folder, table)) {
-    yield csvLine(columns.map((name) => row[name] ?? ''));
   }
 }
 
 async function* readDump(folder: Folder, table: string): AsyncGenerator<Row> {
-  for await (const line of linesOf(await openDump(folder, dumpPath(table)))) yield JSON.parse(line);
-}
-
-/** Opens a file that was written before. */
-export async function openDump(folder: Folder, path: string): Promise<ReadableStream<Uint8Array>> {
-  const stream = await folder.open(path);
-  if (!stream) throw new Error(`${path} is missing`);
-  return stream;
+  const dump = await openIn(folder, dumpPath(table))();
+  for await (const line of linesOf(dump)) yield JSON.parse(line);
 }

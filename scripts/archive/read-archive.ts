@@ -13,7 +13,7 @@ import {
 /** Opens the archive's tar; every pass over the archive opens it again. */
 export type OpenArchive = () => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
 
-/** Opens the archive with this name in a folder. */
+/** Opens a file of a folder, such as an archive. */
 export const openIn =
   (folder: ReadFolder, name: string): OpenArchive =>
   async () => {
