@@ -12,9 +12,12 @@ export async function loadPortal(data: Data, failures: Failures) {
     join(ownFolder, nodeBuild, 'server/entry.mjs')
   );
   const client = join(ownFolder, nodeBuild, 'client');
+  const { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON } = process.env;
+  // Other variables of the process stay out of the portal's reach.
+  const vars = { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON };
   return createPortalServer({
     bindings: {
-      ...varsOf(process.env),
+      ...vars,
       ...data,
       AUTH_SECRET: secretOf(data.folder),
       FAILURES: failures.list,
@@ -23,14 +26,4 @@ export async function loadPortal(data: Data, failures: Failures) {
     files: await listVillageFiles(readFileSync(join(client, 'sw.js'), 'utf8')),
     trustProxy: Boolean(process.env.TRUST_PROXY),
   });
-}
-
-/** What the portal reads besides its bindings; other variables of the process stay out of its reach. */
-function varsOf({
-  PUBLIC_ORIGIN,
-  AUTH_SECRET_PREVIOUS,
-  TURNSTILE_SECRET,
-  SWEEP_ALL_ON,
-}: NodeJS.ProcessEnv) {
-  return { PUBLIC_ORIGIN, AUTH_SECRET_PREVIOUS, TURNSTILE_SECRET, SWEEP_ALL_ON };
 }
