@@ -10,15 +10,11 @@ const publicFolders = ['site/public', 'dist-node/client'].map(
   (folder) => new URL(`../../${folder}/`, import.meta.url),
 );
 
-interface Checked {
-  /** One line per mistake; any of them prevents a build. */
-  faults: string[];
-  /** Values that are still those of the sample village. */
-  samples: string[];
-}
-
-/** Validates the village's settings and crest. */
-export async function checkVillage(): Promise<Checked> {
+/**
+ * Validates the village's settings and crest.
+ * @returns a line for each mistake, any of which prevents a build, and for each value that is still the sample village's.
+ */
+export async function checkVillage(): Promise<Record<'faults' | 'samples', string[]>> {
   const settings = await readSettings().catch((error: Error) => error);
   if (settings instanceof Error) return { faults: [settings.message], samples: [] };
   const config = renameFormer(settings);
