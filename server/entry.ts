@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp as createSite } from 'astro/app/entrypoint';
-import { type Context, type ExecutionContext, Hono, type Next } from 'hono';
+import { type Context, type ExecutionContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { minuteMs } from '#contract/basics/durations.ts';
@@ -104,19 +104,16 @@ async function findAsset(assets: Assets, url: string): Promise<Response | null> 
 /** What the other home's build prerenders contains the village: rendered when first requested, then a file like the others. */
 function renderedFiles(assets: Assets): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const render = [
-    async (c: Context, next: Next) => {
-      await next();
-      if (c.res.status !== 200) return;
-      const policy = c.res.headers.get('Content-Security-Policy');
-      const ofPage = { 'Content-Type': 'text/html; charset=utf-8' };
-      const bytes = new Uint8Array(await c.res.arrayBuffer());
-      assets.add(c.req.path, bytes, policy ? { ...ofPage, 'Content-Security-Policy': policy } : {});
-      c.res = (await findAsset(assets, c.req.url)) ?? c.res;
-    },
-    renderPage,
-  ] as const;
-  for (const path of prerendered) app.get(path, ...render);
+  app.on('GET', prerendered, async (c, next) => {
+    await next();
+    if (c.res.status !== 200) return;
+    const policy = c.res.headers.get('Content-Security-Policy');
+    const ofPage = { 'Content-Type': 'text/html; charset=utf-8' };
+    const bytes = new Uint8Array(await c.res.arrayBuffer());
+    assets.add(c.req.path, bytes, policy ? { ...ofPage, 'Content-Security-Policy': policy } : {});
+    c.res = (await findAsset(assets, c.req.url)) ?? c.res;
+  });
+  app.on('GET', prerendered, renderPage);
   return app;
 }
 
