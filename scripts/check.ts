@@ -1,8 +1,8 @@
-import { bindingTypes, checks } from './lib/commands/checks.ts';
+import { checks, writeBindingTypes } from './lib/commands/checks.ts';
 import { runMain } from './lib/commands/run-main.ts';
-import { runSteps, timeStep } from './lib/commands/steps.ts';
+import { runSteps } from './lib/commands/steps.ts';
 
 runMain(async () => {
-  await timeStep(bindingTypes);
+  await writeBindingTypes();
   await runSteps(checks);
 });

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/build/build.ts';
-import { bindingTypes, checks } from './lib/commands/checks.ts';
+import { checks, writeBindingTypes } from './lib/commands/checks.ts';
 import { run } from './lib/commands/run.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { printSummary, runSteps, timeStep } from './lib/commands/steps.ts';
@@ -24,11 +24,9 @@ runMain(async () => {
       throw new Error(`Unknown: ${slice}. There are ${slices.join(', ')}.`);
     return void (await runVitest([slice], args));
   }
-  await timeStep({ name: 'Chromium', run: ensureChromium });
-  await timeStep(bindingTypes);
+  await timeStep('Chromium', ensureChromium);
+  await writeBindingTypes();
   await runSteps([...checks, { name: 'build', run: () => ensureBuilt() }]);
-  await timeStep({
-    name: 'API tests and journeys',
-    run: () => runVitest(['api', 'journeys', 'node']),
-  }).finally(printSummary);
+  const runTests = () => runVitest(['api', 'journeys', 'node']);
+  await timeStep('API tests and journeys', runTests).finally(printSummary);
 });

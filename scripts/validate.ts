@@ -31,7 +31,7 @@ runMain(async () => {
   if (missing.length > 0) throw new Error(missing.join('\n'));
   exitOnSignals();
   const skipped = missingOptionalTools();
-  await timeStep({ name: 'packages of Python and Java', run: prepareTools });
+  await timeStep('packages of Python and Java', prepareTools);
   const folder = mkdtempSync(join(tmpdir(), 'portal-outside-'));
   if (values.keep) console.log(folder);
   else process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -40,19 +40,14 @@ runMain(async () => {
   const portal = await startPortal(authority.root);
   try {
     const results = {
-      documents: await timeStep({
-        name: 'letters of every type',
-        run: () => checkDocuments(portal, join(folder, 'documents')),
-      }),
-      signatures: await timeStep({
-        name: 'signed and falsified letters',
-        run: () => checkSignatures(portal, authority, folder),
-      }),
-      web: await timeStep({
-        name: 'pages and API',
-        run: () => checkWeb(portal, join(folder, 'web')),
-      }),
-      vectors: await timeStep({ name: 'test vectors', run: checkVectors }),
+      documents: await timeStep('letters of every type', () =>
+        checkDocuments(portal, join(folder, 'documents')),
+      ),
+      signatures: await timeStep('signed and falsified letters', () =>
+        checkSignatures(portal, authority, folder),
+      ),
+      web: await timeStep('pages and API', () => checkWeb(portal, join(folder, 'web'))),
+      vectors: await timeStep('test vectors', checkVectors),
       skipped,
     };
     await writeReport(results);

@@ -57,15 +57,9 @@ export async function checkSignatures(
   const applications = { plain: plain._id, v1: former._id };
   const results: SignatureResults = { honest: [], falsified: [] };
   for (const [prefix, id] of Object.entries(applications)) {
-    await timeStep({
-      name: `sign ${prefix}.pdf`,
-      run: () => signLetter(file(prefix), authority, honest),
-    });
+    await timeStep(`sign ${prefix}.pdf`, () => signLetter(file(prefix), authority, honest));
     const places = [authority.folder, file(prefix), file('other'), honest, falsified];
-    await timeStep({
-      name: `falsify ${prefix}.pdf`,
-      run: () => runPython('false_files.py', [...places, prefix]),
-    });
+    await timeStep(`falsify ${prefix}.pdf`, () => runPython('false_files.py', [...places, prefix]));
     for (const [kind, source] of Object.entries({ honest, falsified })) {
       const names = readdirSync(source).filter((name) => name.startsWith(`${prefix}-`));
       const indications = await readDssIndications(

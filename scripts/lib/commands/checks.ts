@@ -1,11 +1,9 @@
 import { run } from './run.ts';
-import type { Step } from './steps.ts';
+import { type Step, timeStep } from './steps.ts';
 
-/** The types of the bindings, which the other checks read. */
-export const bindingTypes: Step = {
-  name: 'types of the bindings',
-  run: () => run('wrangler', ['types', '--strict-vars=false']),
-};
+/** Writes the types of the bindings, which the other checks read. */
+export const writeBindingTypes = () =>
+  timeStep('types of the bindings', () => run('wrangler', ['types', '--strict-vars=false']));
 
 const astroFiles = 'scripts/lib/commands/astro-files.tsconfig.json';
 

@@ -1,8 +1,8 @@
 /** A command of `npm run check` or `npm test`. */
-export interface Step<Result = unknown> {
+export interface Step {
   name: string;
   /** Throws an error with the command's output when it fails. */
-  run: () => Promise<Result>;
+  run: () => Promise<unknown>;
 }
 
 /**
@@ -14,7 +14,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   const failures: string[] = [];
   const runWaiting = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      await timeStep(step).catch((error: Error) => failures.push(error.message));
+      await timeStep(step.name, step.run).catch((error: Error) => failures.push(error.message));
     }
   };
   await Promise.all([runWaiting(), runWaiting()]);
@@ -24,7 +24,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
 const finished: string[] = [];
 
 /** Runs one step, prints how long it took and returns its result. @throws when it fails. */
-export async function timeStep<Result>({ name, run }: Step<Result>): Promise<Result> {
+export async function timeStep<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   let mark = '✗';
   try {
