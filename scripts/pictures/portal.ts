@@ -31,13 +31,12 @@ export async function startPicturePortal() {
     headers.set(timeHeader, time);
     return fetch(new URL(path, url), { ...init, headers });
   }, checkByBuilt);
-  async function logIn({ email, password }: { email: string; password: string }) {
+  const tokens = {} as Record<Role, string>;
+  for (const { role, email, password } of sampleAccounts) {
     const json = { email, password };
     const { body } = await call<{ token: string }>('POST', 'auth/login', { json });
-    return body.token;
+    tokens[role] = body.token;
   }
-  const tokens = {} as Record<Role, string>;
-  for (const account of sampleAccounts) tokens[account.role] = await logIn(account);
   return {
     url,
     call,
