@@ -24,7 +24,9 @@ export async function examineData(path: string, least = leastFree): Promise<Find
   if (isWrong(structure)) return [structure];
   const data = openData(path);
   try {
-    const state = await readDatabase(accountOver(data), data.folder);
+    const query = async <Row>(_: string, sql: string) =>
+      (await data.DB.prepare(sql).all<Row>()).results;
+    const state = await readDatabase({ query }, data.folder);
     const origin = process.env.PUBLIC_ORIGIN;
     const portal = origin
       ? await checkPortal(origin, new URL(origin).hostname)
@@ -44,10 +46,6 @@ export async function examineData(path: string, least = leastFree): Promise<Find
     data.close();
   }
 }
-
-const accountOver = ({ DB }: Data) => ({
-  query: async <Row>(_id: string, sql: string) => (await DB.prepare(sql).all<Row>()).results,
-});
 
 export function checkRights(folder: string): Finding {
   const open = ['', 'portal.sqlite', 'files', 'auth-secret'].filter((name) => {
