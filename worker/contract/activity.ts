@@ -35,46 +35,10 @@ const readings = [
 /** Logged permissions: they change data, export it, or show photos of identity cards. */
 type RecordedPermission = Exclude<Permission, (typeof readings)[number]>;
 
-/** Lists and searches of people by officials, logged once an hour. */
-export type Look = `${'applications' | 'letters' | 'users'}.search` | 'applications.listed';
-
-/** Logged events that are not the use of a permission. */
-type OtherActivity =
-  | 'login'
-  | 'login.failed'
-  | 'reset.used'
-  | 'applications.unready'
-  | 'applications.reject'
-  | 'content.restore'
-  | 'applications.rtAnswered'
-  | 'letters.scanned'
-  | 'letters.scanRejected'
-  | 'letters.handSigned'
-  | 'letters.handUnsigned'
-  | 'letters.pickUpUndone'
-  | 'letters.numberUndone'
-  | 'letters.outsideUndone'
-  | 'letters.disclose'
-  | 'letters.conceal'
-  | 'letters.opened'
-  | 'letters.refused'
-  | Look
-  | 'retention.photos'
-  | 'retention.numbers'
-  | 'retention.undecided'
-  | 'retention.unused'
-  | 'retention.answers'
-  | 'retention.activities'
-  | 'retention.survey'
-  | 'retention.erased'
-  | 'portal.import'
-  | 'portal.export';
-
-/** Type of an entry in the activity record. */
-export type Activity = RecordedPermission | OtherActivity;
-
-/** Activity labels; '…' is replaced by the id of the object. */
-export const activityWords: Readonly<Record<Activity, string>> = {
+/**
+ * Labels of all activities: logged permissions, and events that are not the use of one. '…' is replaced by the id of the object.
+ */
+export const activityWords = {
   login: 'Login',
   'login.failed': 'Login gagal',
   'reset.used': `Membuat kata sandi baru dengan kode dari kantor ${lowerTerms.village}`,
@@ -164,7 +128,13 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'retention.erased': 'Portal menghapus lagi data dari cadangan',
   'portal.import': 'Pengelola memasukkan data dari berkas: …',
   'portal.export': 'Pengelola mengekspor data portal',
-};
+} as const satisfies Record<RecordedPermission, string> & Record<string, string>;
+
+/** Type of an entry in the activity record. */
+export type Activity = keyof typeof activityWords;
+
+/** Lists and searches of people by officials, logged once an hour. */
+export type Look = Extract<Activity, `${string}.search` | 'applications.listed'>;
 
 const activities = Object.keys(activityWords) as Activity[];
 
