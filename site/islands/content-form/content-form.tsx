@@ -52,7 +52,7 @@ function Form({ definition, id }: ContentFormProps) {
     <div className="mt-6">
       {error ? (
         <LoadFailure
-          line={definition.form.loadFailed}
+          line="Failed to fetch data"
           english
           advice="Data belum dapat dimuat. Periksa sambungan internet, lalu tekan Coba lagi."
           busy={isFetching}

@@ -10,13 +10,9 @@ export interface CollectionForm {
   editTitle: string;
   addButton: string;
   editButton: string;
-  /** After adding: return to the panel section, or clear the form and stay. */
-  afterAdd: 'panel' | 'stay';
   texts: CollectionTexts;
   /** Page that shows the entries as visitors will see them, for 'Lihat dulu'. */
   previewPath?: string;
-  /** Message when the edit form cannot load its record. */
-  loadFailed: string;
   deleteQuestion: string;
 }
 
@@ -36,8 +32,6 @@ export function formOf(
     editTitle: `Edit ${title}`,
     addButton: 'Upload',
     editButton: 'Update',
-    afterAdd: kind === 'single' ? 'stay' : 'panel',
-    loadFailed: 'Failed to fetch data',
     deleteQuestion: `Apakah Anda yakin ingin menghapus ${noun} ini?`,
     ...form,
     texts: { ...textsOf(kind === 'single' ? 'content' : noun), ...form?.texts },

@@ -45,7 +45,7 @@ type Phase = 'filling' | 'waiting' | 'sending';
 /** State and actions of an upload or edit form: values, draft, submission and navigation. */
 export function useContentForm(start: Start) {
   const { definition, account, record, draft: found } = start;
-  const { texts: messages, editButton, afterAdd } = definition.form;
+  const { texts: messages, editButton } = definition.form;
   /** A recent draft is restored without asking; a discarded one can be restored. */
   const [earlier, setEarlier] = useState<Earlier | null>(
     found && (isRecent(found) ? 'restored' : 'offered'),
@@ -145,10 +145,10 @@ export function useContentForm(start: Start) {
     void forget().then(() => location.replace(panelAddress(definition)));
   }
 
-  /** Returns to the panel, or clears the form for the next record. */
+  /** Returns to the panel; after adding a single record clears the form for the next one instead. */
   function handleSaved(draft: Draft, saved: ContentRecord) {
     const text = savedMessage(definition, draft, saved);
-    if (draft.base || afterAdd === 'panel') {
+    if (draft.base || definition.kind !== 'single') {
       const undo = draft.base && { path: definition.path, id: draft.base._id };
       return leaveWith({ ...text, ...(undo && { undo }) });
     }
