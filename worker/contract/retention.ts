@@ -2,6 +2,7 @@ import { lowerTerms, terms } from '#contract/village/words.ts';
 import { dayMs } from './basics/durations.ts';
 import { formatDate } from './basics/village-time.ts';
 import data from './retention.json' with { type: 'json' };
+import type { VillageConfig } from './village/schema.ts';
 import { fillTermsIn } from './village/terms.ts';
 
 /** Shown instead of an application's deleted data. */
@@ -17,28 +18,8 @@ export function describeDeletedPhotos(
   return `Foto dihapus pada ${formatDate(deletedAt)} karena pengajuan ini belum diputuskan selama ${undecidedDays} hari.`;
 }
 
-/**
- * Retention periods of personal data (UU 27/2022). The nightly job enforces them and /privasi quotes them; changing one creates a
- * new version of the terms.
- */
-export interface RetentionSettings {
-  /** Photos of applications, mostly of KTP and KK: days after the decision. */
-  photoDays: number;
-  /** Photos of undecided applications: days after submission. */
-  undecidedDays: number;
-  /** Reminder about an undecided application: days after submission. */
-  reminderDays: number;
-  /** Accounts of residents without a login and without a pending application: years. */
-  unusedYears: number;
-  /** Answers of rejected applications: days after the decision. */
-  rejectedDays: number;
-  /** Drafts on a device: days after the last change. */
-  draftDays: number;
-  /** The activity record: years. */
-  activityYears: number;
-  /** Backups: days until the maintainer destroys an archive; `npm run restore` refuses older ones. */
-  backupDays: number;
-}
+/** As `retention` in village.config.ts. */
+export type RetentionSettings = VillageConfig['retention'];
 
 /** Days that a deleted file stays in the trash; equals the database's point-in-time history. */
 export const trashDays = 30;

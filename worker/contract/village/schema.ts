@@ -173,14 +173,26 @@ const settings = group({
     longitude: degrees('bujur', 94.9, 141.1, 107.4012),
   }),
   letters,
+  /**
+   * Retention periods of personal data (UU 27/2022). The nightly job enforces them and /privasi quotes them; changing one creates
+   * a new version of the terms.
+   */
   retention: group({
+    /** Photos of applications, mostly of KTP and KK: after the decision. */
     photoDays: whole('hari', 1, 365),
+    /** Photos of undecided applications: after submission. */
     undecidedDays: whole('hari', 30, 365),
+    /** Reminder about an undecided application: after submission. */
     reminderDays: whole('hari', 7, 364),
+    /** Accounts of residents without a login and without a pending application. */
     unusedYears: whole('tahun', 1, 10),
+    /** Answers of rejected applications: after the decision. */
     rejectedDays: whole('hari', 1, 1825),
+    /** Drafts on a device: after the last change. */
     draftDays: whole('hari', 1, 90),
+    /** The activity record. */
     activityYears: whole('tahun', 1, 10),
+    /** Backups: until the maintainer destroys an archive; `npm run restore` refuses older ones. */
     backupDays: whole('hari', 1, 365),
   }),
   openDataLicence: group({
