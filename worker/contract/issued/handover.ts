@@ -13,18 +13,13 @@ const maxSigned = 100;
 export const maxCounted = 1000;
 
 /** Filters of the queue and the register by what the office has to do. */
-export const handoverFilters = [
-  'belum-ditandatangani',
-  'siap-diambil',
-  'pindaian-menunggu',
-] as const;
-export type HandoverFilter = (typeof handoverFilters)[number];
-
-export const handoverFilterWords: Record<HandoverFilter, string> = {
+export const handoverFilterWords = {
   'belum-ditandatangani': 'Belum ditandatangani',
   'siap-diambil': applicationStates['ready-for-pickup'].word,
   'pindaian-menunggu': 'Pindaian menunggu',
 };
+export type HandoverFilter = keyof typeof handoverFilterWords;
+export const handoverFilters = Object.keys(handoverFilterWords) as HandoverFilter[];
 
 export const handoverFilterSchema = z.optional(
   z.enum(handoverFilters, {
