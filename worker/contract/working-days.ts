@@ -8,14 +8,14 @@ export const formatWorkingDays = (days: number) => `${days} hari kerja`;
 /** Days within which an office that ever opens has opened so often. */
 const farthest = 366;
 
-/** Whether the office is open so many days after a moment. On its first day it counts until the last closing time. */
-function openDays(moment: Date, office: OfficeHours): (later: number) => boolean {
+/** The days on which the office is open from a moment on. On the first day it counts until the last closing time. */
+function* openDays(moment: Date, office: OfficeHours): Generator<VillageDay> {
   const today = villageDay(moment);
   const clock = clockOf(moment);
-  return (later) =>
-    hoursOn(villageDay(noonOf(today, later)), office).some(
-      ({ sampai }) => later > 0 || clock < sampai,
-    );
+  for (let later = 0; later < farthest; later += 1) {
+    const day = villageDay(noonOf(today, later));
+    if (hoursOn(day, office).some(({ sampai }) => later > 0 || clock < sampai)) yield day;
+  }
 }
 
 /**
@@ -28,12 +28,9 @@ export function workingDaysAfter(
   office: OfficeHours,
   workingDays: number,
 ): VillageDay | null {
-  const today = villageDay(moment);
-  const isOpen = openDays(moment, office);
   let left = workingDays;
-  for (let later = 0; later < farthest; later += 1) {
-    if (!isOpen(later)) continue;
-    if (left === 0) return villageDay(noonOf(today, later));
+  for (const day of openDays(moment, office)) {
+    if (left === 0) return day;
     left -= 1;
   }
   return null;
@@ -41,13 +38,11 @@ export function workingDaysAfter(
 
 /** The fewest working days with which `workingDaysAfter` a moment reaches the day of another one; at most a year. */
 export function workingDaysUntil(moment: Date, end: Date, office: OfficeHours): number {
-  const today = villageDay(moment);
-  const isOpen = openDays(moment, office);
   const last = isoDay(villageDay(end));
   let opened = 0;
-  for (let later = 0; later < farthest; later += 1) {
-    if (isoDay(villageDay(noonOf(today, later))) > last) break;
-    if (isOpen(later)) opened += 1;
+  for (const day of openDays(moment, office)) {
+    if (isoDay(day) > last) break;
+    opened += 1;
   }
   return Math.max(0, opened - 1);
 }
