@@ -42,42 +42,20 @@ export function cleanText(text: string, canDraw: (codePoint: number) => boolean)
   return clean.replace(STRAY_MARK, '$1\u00A0');
 }
 
-/** The document with every printed text clean; the QR's address stays as it is. */
+/** The document with every text clean; the QR's address and statement stay as they are. */
 export function cleanDocument(
   document: LetterDocument,
   canDraw: (codePoint: number) => boolean,
 ): LetterDocument {
-  const clean = (text: string): string => cleanText(text, canDraw);
-  const cleanOrNull = (text: string | null) => (text === null ? null : clean(text));
-  const { kop, verification, metadata } = document;
+  // Capitals before cleaning: some letters have a capital that another font would have to give.
+  const capitals = { ...document, title: document.title.toLocaleUpperCase('id') };
+  const cleaned: LetterDocument = JSON.parse(JSON.stringify(capitals), (_, value) =>
+    typeof value === 'string' ? cleanText(value, canDraw) : value,
+  );
+  const { url, statement } = document.verification;
   return {
-    ...document,
-    kop: [clean(kop[0]), clean(kop[1]), clean(kop[2]), clean(kop[3])],
-    // Capitals before cleaning: some letters have a capital that another font would have to give.
-    title: clean(document.title.toLocaleUpperCase('id')),
-    nomor: clean(document.nomor),
-    opening: clean(document.opening),
-    groups: document.groups.map(({ lead, rows, table }) => ({
-      lead: lead === undefined ? undefined : clean(lead),
-      rows: rows.map(({ label, value }) => ({ label: clean(label), value: clean(value) })),
-      table: table && {
-        columns: table.columns.map(clean),
-        rows: table.rows.map((row) => row.map(clean)),
-      },
-    })),
-    paragraphs: document.paragraphs.map(clean),
-    place: clean(document.place),
-    date: clean(document.date),
-    office: document.office.map(clean),
-    signatory: clean(document.signatory),
-    nip: cleanOrNull(document.nip),
-    unsigned: cleanOrNull(document.unsigned),
-    condition: cleanOrNull(document.condition),
-    verification: {
-      ...verification,
-      address: clean(verification.address),
-      note: clean(verification.note),
-    },
-    metadata: { ...metadata, author: clean(metadata.author) },
+    ...cleaned,
+    verification: { ...cleaned.verification, url, statement },
+    metadata: { ...cleaned.metadata, createdAt: document.metadata.createdAt },
   };
 }
