@@ -2,7 +2,7 @@ import { dayMs } from '#contract/basics/durations.ts';
 import {
   formatDate,
   formatDay,
-  formatTime,
+  formatMoment,
   isoDay,
   villageDay,
 } from '#contract/basics/village-time.ts';
@@ -120,15 +120,13 @@ export function remindOfUndecided(
 /** Describes a failed or overdue job. On the server, as the panel's script would rarely need these texts. */
 export function describeTrouble(trouble: Trouble, now: Date): Notice {
   const { at } = trouble;
-  const when = at && whenOf(at);
+  const when = at && formatMoment(at);
   const text =
     trouble.state === 'failed'
       ? failureTexts[trouble.job](`${when}`, now, trouble.cause ?? '')
       : delayTexts[trouble.job](when);
   return { ...trouble, ...text };
 }
-
-const whenOf = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
 const formerAccount = 'Petugas yang akunnya sudah dihapus';
 
@@ -137,7 +135,7 @@ export function describeMassDeletion({ name, last }: MassDeletion): ActNotice {
   return {
     act: 'deletions',
     at: last,
-    line: `${name ?? formerAccount} menghapus lebih dari 20 akun atau pengajuan dalam satu jam, terakhir pada ${whenOf(last)}.`,
+    line: `${name ?? formerAccount} menghapus lebih dari 20 akun atau pengajuan dalam satu jam, terakhir pada ${formatMoment(last)}.`,
     meaning: 'Surat dari pengajuan yang dihapus petugas menjadi tidak berlaku.',
     advice:
       'Tanyakan alasannya. Bila keliru atau akunnya dipakai orang lain, pulihkan dalam tujuh hari di Pengaturan, “Baru dihapus”; bila banyak, minta pengelola portal.',
@@ -166,7 +164,7 @@ export function describeAct({ act, name, total, last }: ActOfOther): ActNotice {
   return {
     act,
     at: last,
-    line: `${name ?? formerAccount} ${done} ${total} akun, terakhir pada ${whenOf(last)}.`,
+    line: `${name ?? formerAccount} ${done} ${total} akun, terakhir pada ${formatMoment(last)}.`,
     meaning,
     advice:
       'Bila Anda tidak tahu alasannya, tanyakan kepadanya dan lihat akun mana di Pengaturan, “Catatan aktivitas”.',

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#contract/basics/village-time.ts';
+import { formatMoment } from '#contract/basics/village-time.ts';
 import { describeDoubt } from '#contract/issued/certified-signature.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
@@ -48,7 +48,7 @@ export function ReportSignatures({ signatures }: { signatures: SignatureReport['
           </h3>
           {signature.sertifikat && <CertificateFacts signature={signature.sertifikat} />}
           {signature.penandaWaktu && (
-            <p>{`Dibuat ${formatDate(signature.penandaWaktu.waktu)}, ${formatTime(signature.penandaWaktu.waktu)} oleh ${signature.penandaWaktu.nama}.`}</p>
+            <p>{`Dibuat ${formatMoment(signature.penandaWaktu.waktu)} oleh ${signature.penandaWaktu.nama}.`}</p>
           )}
           <p>{signature.masalah ?? 'Cocok dengan isi berkas yang dicakupnya.'}</p>
           <p className="text-ink-soft">

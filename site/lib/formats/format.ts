@@ -1,12 +1,8 @@
 /** Display formats. Dates and times are in worker/contract/basics/village-time.ts. */
 
 import { withDots } from '#contract/basics/thousands.ts';
-import { formatDate, formatTime } from '#contract/basics/village-time.ts';
 
-/** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
-export function formatMoment(iso: string): string {
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
-}
+export { formatMoment } from '#contract/basics/village-time.ts';
 
 /** 1500000 → '1.500.000', 100.5 → '100,50' */
 export function formatThousands(value: number): string {

@@ -57,7 +57,7 @@ export function isIsoDay(text: string): boolean {
 
 /** Start of a day (YYYY-MM-DD) and of the next day, in the village. */
 export function boundsOfDay(day: string): { from: Date; until: Date } {
-  const from = new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMs);
+  const from = momentOf(`${day}T00:00`);
   return { from, until: new Date(from.getTime() + dayMs) };
 }
 
@@ -65,8 +65,7 @@ export function boundsOfDay(day: string): { from: Date; until: Date } {
 export function addMonths({ year, month, day }: VillageDay, count: number): VillageDay {
   const index = year * 12 + month - 1 + count;
   const target = { year: Math.floor(index / 12), month: (index % 12) + 1 };
-  const lastDay = new Date(Date.UTC(target.year, target.month, 0)).getUTCDate();
-  return { ...target, day: Math.min(day, lastDay) };
+  return { ...target, day: Math.min(day, lastDayOf(target.year, target.month - 1)) };
 }
 
 /** Formats an ISO 8601 time as '2 November 2026', in the village. */
@@ -89,11 +88,13 @@ export function formatTime(iso: string): string {
   return `${clockOf(new Date(iso))} ${zoneName}`;
 }
 
-/** Formats a time in the village such as '2026-11-02T09:00' as '2 November 2026, 09.00 WIB'. */
-export function formatLocal(local: string): string {
-  const iso = momentOf(local).toISOString();
+/** Formats an ISO 8601 time as '2 November 2026, 09.00 WIB'. */
+export function formatMoment(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
+
+/** As `formatMoment`, of a time in the village such as '2026-11-02T09:00'. */
+export const formatLocal = (local: string): string => formatMoment(momentOf(local).toISOString());
 
 /** The last day of a month (0 to 11) of any year. */
 export function lastDayOf(year: number, month: number): number {

@@ -1,9 +1,7 @@
-import { formatDate, formatTime } from '../basics/village-time.ts';
+import { formatMoment } from '../basics/village-time.ts';
 import type { CertifiedSignature } from '../records/signature.ts';
 
 export type { CertifiedSignature } from '../records/signature.ts';
-
-const formatMoment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
 /** Properties of a certified electronic signature as label and value. */
 export function describeCertificate(
