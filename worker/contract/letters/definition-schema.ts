@@ -63,6 +63,9 @@ const unknownPart = (issue: { code?: string }) =>
     ? 'Ada bagian yang tidak dikenal. Mungkin berkasnya dari portal yang lebih baru.'
     : 'Bagian ini harus berupa objek.';
 
+const part = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, { error: unknownPart });
+
 const answerName = required('Isian', limits.name);
 
 const questionParts = {
@@ -106,97 +109,81 @@ const questionChecks = [
   }),
 ] as const;
 
-const columnSchema = z
-  .strictObject(
-    { kind: z.enum(columnKinds, { error: kindError(columnKinds) }), ...questionParts },
-    { error: unknownPart },
-  )
-  .check(...questionChecks);
+const columnSchema = part({
+  kind: z.enum(columnKinds, { error: kindError(columnKinds) }),
+  ...questionParts,
+}).check(...questionChecks);
 
 const countOfPeople = (least: number, most: number, error: string) =>
   z.optional(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error })));
 
-const fieldSchema = z
-  .strictObject(
+const fieldSchema = part({
+  kind: z.enum(fieldKinds, { error: kindError(fieldKinds) }),
+  ...questionParts,
+  columns: z.optional(listOf(columnSchema, 'Isian tiap orang', 1, limits.columns)),
+  least: countOfPeople(0, 1, 'Paling sedikit: 0 atau 1 orang.'),
+  most: countOfPeople(1, limits.people, `Paling banyak: 1 sampai ${limits.people} orang.`),
+  onlyIf: z.optional(
+    part({
+      field: answerName,
+      is: listOf(required('Jawaban', limits.label), 'Jawaban', 1, limits.choices),
+    }),
+  ),
+}).check(
+  ...questionChecks,
+  z.refine(
+    ({ kind, columns, least, most }) =>
+      [columns, least, most].every((one) => (one !== undefined) === (kind === 'people')),
     {
-      kind: z.enum(fieldKinds, { error: kindError(fieldKinds) }),
-      ...questionParts,
-      columns: z.optional(listOf(columnSchema, 'Isian tiap orang', 1, limits.columns)),
-      least: countOfPeople(0, 1, 'Paling sedikit: 0 atau 1 orang.'),
-      most: countOfPeople(1, limits.people, `Paling banyak: 1 sampai ${limits.people} orang.`),
-      onlyIf: z.optional(
-        z.strictObject(
-          {
-            field: answerName,
-            is: listOf(required('Jawaban', limits.label), 'Jawaban', 1, limits.choices),
-          },
-          { error: unknownPart },
-        ),
-      ),
+      error: 'Isian tiap orang serta jumlahnya diisi untuk daftar orang, dan hanya untuk itu.',
+      path: ['columns'],
     },
-    { error: unknownPart },
-  )
-  .check(
-    ...questionChecks,
-    z.refine(
-      ({ kind, columns, least, most }) =>
-        [columns, least, most].every((part) => (part !== undefined) === (kind === 'people')),
-      {
-        error: 'Isian tiap orang serta jumlahnya diisi untuk daftar orang, dan hanya untuk itu.',
-        path: ['columns'],
-      },
-    ),
-  );
+  ),
+);
 
 const rowSchema = z.union([
   answerName,
   z.strictObject({ field: answerName, label: required('Label', limits.label) }),
 ]);
 
-export const definitionSchema = z.strictObject(
-  {
-    type: required('Kode surat', limits.type),
-    title: required('Nama surat', limits.title),
-    summary: required('Keterangan singkat', limits.line),
-    needs: required('Yang perlu disiapkan', limits.needs),
-    keywords: optional('Kata pencarian', limits.line),
-    group: required('Kelompok', limits.group),
-    fields: listOf(fieldSchema, 'Isian', 1, limits.fields).check(
-      z.refine((all) => all.filter(({ kind }) => kind === 'photo').length <= limits.photos, {
-        error: `Foto: paling banyak ${limits.photos}.`,
-      }),
-    ),
-    applicant: z.strictObject({
-      nama: required('Nama pemohon', limits.name),
-      nik: z.nullable(answerName),
+export const definitionSchema = part({
+  type: required('Kode surat', limits.type),
+  title: required('Nama surat', limits.title),
+  summary: required('Keterangan singkat', limits.line),
+  needs: required('Yang perlu disiapkan', limits.needs),
+  keywords: optional('Kata pencarian', limits.line),
+  group: required('Kelompok', limits.group),
+  fields: listOf(fieldSchema, 'Isian', 1, limits.fields).check(
+    z.refine((all) => all.filter(({ kind }) => kind === 'photo').length <= limits.photos, {
+      error: `Foto: paling banyak ${limits.photos}.`,
     }),
-    address: required('Alamat di daftar', limits.name),
-    code: required('Kode klasifikasi', limits.code),
-    validityMonths: z.int({ error: 'Masa berlaku: angka bulan, misalnya 6.' }).check(
-      z.minimum(1, { error: 'Masa berlaku paling singkat 1 bulan.' }),
-      z.maximum(limits.validityMonths, {
-        error: `Masa berlaku paling lama ${limits.validityMonths} bulan.`,
-      }),
-    ),
-    signer: z.optional(z.enum(signerRoles, { error: 'Penanda tangan: kepala atau atasNama.' })),
-    needsRt: onlyTrue,
-    forOthers: onlyTrue,
-    sections: listOf(
-      z.strictObject(
-        {
-          lead: optional('Kalimat pengantar', limits.line),
-          rows: listOf(rowSchema, 'Baris', 1, limits.rows),
-        },
-        { error: unknownPart },
-      ),
-      'Bagian baris',
-      1,
-      limits.sections,
-    ),
-    statement: listOf(required('Kalimat', limits.sentence), 'Pernyataan', 1, limits.sentences),
-  },
-  { error: unknownPart },
-);
+  ),
+  applicant: z.strictObject({
+    nama: required('Nama pemohon', limits.name),
+    nik: z.nullable(answerName),
+  }),
+  address: required('Alamat di daftar', limits.name),
+  code: required('Kode klasifikasi', limits.code),
+  validityMonths: z.int({ error: 'Masa berlaku: angka bulan, misalnya 6.' }).check(
+    z.minimum(1, { error: 'Masa berlaku paling singkat 1 bulan.' }),
+    z.maximum(limits.validityMonths, {
+      error: `Masa berlaku paling lama ${limits.validityMonths} bulan.`,
+    }),
+  ),
+  signer: z.optional(z.enum(signerRoles, { error: 'Penanda tangan: kepala atau atasNama.' })),
+  needsRt: onlyTrue,
+  forOthers: onlyTrue,
+  sections: listOf(
+    part({
+      lead: optional('Kalimat pengantar', limits.line),
+      rows: listOf(rowSchema, 'Baris', 1, limits.rows),
+    }),
+    'Bagian baris',
+    1,
+    limits.sections,
+  ),
+  statement: listOf(required('Kalimat', limits.sentence), 'Pernyataan', 1, limits.sentences),
+});
 
 /** Properties that API responses add to a definition; ignored in requests. */
 const responseOnly = ['path', 'revision', 'state', 'builtIn', 'terbit'] as const;
