@@ -134,7 +134,7 @@ export const applicationRecordSchema = z.catchall(
 export type ApplicationRecord = z.output<typeof applicationRecordSchema>;
 
 /** Another application of the same or a similar person. */
-const relatedApplication = {
+const relatedApplicationSchema = z.object({
   _id: z.string(),
   type: z.string(),
   title: z.string(),
@@ -144,8 +144,7 @@ const relatedApplication = {
   createdAt: time('When it was sent.'),
   nomorSurat: z.nullable(z.string()),
   keadaan: described(z.nullable(z.enum(letterStatuses)), 'Of its letter.'),
-};
-const relatedApplicationSchema = z.object(relatedApplication);
+});
 export type RelatedApplication = z.output<typeof relatedApplicationSchema>;
 
 /** Response of `GET applications/{id}/facts`: other data about the applicant. */
@@ -155,13 +154,12 @@ export const applicantHistorySchema = z.object({
     'Other applications of the same NIK, newest first.',
   ),
   mirip: described(
-    z.array(z.object({ ...relatedApplication, sebab: z.enum(['nik', 'lahir', 'daftar']) })),
+    z.array(z.extend(relatedApplicationSchema, { sebab: z.enum(['nik', 'lahir', 'daftar']) })),
     'Applications with a NIK that differs by one digit or two swapped digits, with the same name and day of birth, or with a person of a list of either in the other, except those that this one corrects or that correct it.',
   ),
   menggantikan: described(
     z.nullable(
-      z.object({
-        ...relatedApplication,
+      z.extend(relatedApplicationSchema, {
         jawaban: z.record(z.string(), answerSchema),
         alasan: optional('Why it was rejected, or its letter withdrawn.'),
         perbaikan: recordSchemas.perbaikan,

@@ -15,22 +15,20 @@ const regularJobs = ['nightly', 'backup'] as const satisfies readonly Job[];
 export type RegularJob = (typeof regularJobs)[number];
 
 /** The last run of a job failed, or a state in which the portal does less. */
-const failure = {
+const failureSchema = z.object({
   job: z.enum(jobs),
   state: z.literal('failed'),
   at: time('When.'),
   cause: z.optional(text('Technical cause in English, for the maintainer.')),
-};
-const failureSchema = z.object(failure);
+});
 export type Failure = z.output<typeof failureSchema>;
 
 /** A scheduled job is overdue. */
-const delay = {
+const delaySchema = z.object({
   job: z.enum(regularJobs),
   state: z.literal('overdue'),
   at: z.nullable(time('When it last succeeded; null if it never did.')),
-};
-const delaySchema = z.object(delay);
+});
 
 /** A problem with a job. */
 export type Trouble = Failure | z.output<typeof delaySchema>;
@@ -62,8 +60,8 @@ const undecided = {
 export const noticeSchema = z.union([
   actSchema,
   z.object({ ...undecided, ...words }),
-  z.object({ ...failure, ...words }),
-  z.object({ ...delay, ...words }),
+  z.extend(failureSchema, words),
+  z.extend(delaySchema, words),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
