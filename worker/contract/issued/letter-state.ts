@@ -1,4 +1,5 @@
-import { type Signature, waitsForSignature } from './signature.ts';
+import type { ApplicationRecord } from '../records/applications.ts';
+import { waitsForSignature } from './signature.ts';
 
 /** Where a letter is on its way from approval to the applicant. */
 export type LetterState =
@@ -9,13 +10,10 @@ export type LetterState =
   | 'withdrawn';
 
 /** The properties of an application or register entry that determine the state. */
-interface LetterFacts {
-  tandaTangan: Signature['tandaTangan'] | null;
-  caraTandaTangan: Signature['caraTandaTangan'];
-  bertandaTanganPada: string | null;
-  diambilPada: string | null;
-  withdrawnAt: string | null;
-}
+type LetterFacts = Pick<
+  ApplicationRecord,
+  'tandaTangan' | 'caraTandaTangan' | 'bertandaTanganPada' | 'diambilPada' | 'withdrawnAt'
+>;
 
 /** The state of a letter; null for an application without one. */
 export function letterStateOf(letter: LetterFacts): LetterState | null {

@@ -1,3 +1,4 @@
+import type { VillageConfig } from '../village/schema.ts';
 import { lowerTerms } from '../village/words.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
@@ -15,14 +16,12 @@ export const guessableText =
 /** Length in letters: shorter words occur within too many other words. */
 const shortestWord = 3;
 
-interface Village {
-  name: string;
-  district: string;
-  regency: string;
-}
-
 /** Words that an attacker tries first at a village's portal. */
-export const villageWordsOf = ({ name, district, regency }: Village) => [
+export const villageWordsOf = ({
+  name,
+  district,
+  regency,
+}: Pick<VillageConfig, 'name' | 'district' | 'regency'>) => [
   name,
   district,
   regency,
