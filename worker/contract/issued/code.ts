@@ -1,7 +1,6 @@
 /** 32 characters, five random bits each; without 0, 1, I and O, which look alike in print. */
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 16;
-const groupLength = 4;
 
 /** Sixteen characters, optionally separated by blanks, dashes, dots or underscores, not directly followed by another. */
 const written = /^[^\p{L}\p{N}]*((?:[0-9A-Z][\s\p{Pd}._]*){16})(?![0-9A-Z])/u;
@@ -18,9 +17,7 @@ export function readCode(typed: string): string | null {
 }
 
 /** E.g. K7QM-2F9A-XW4T-P8HN. */
-function groupCode(bare: string): string {
-  return (bare.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
-}
+const groupCode = (bare: string): string => bare.replace(/.{4}(?!$)/g, '$&-');
 
 /** A new verification code of 80 random bits, e.g. K7QM-2F9A-XW4T-P8HN. */
 export function newCode(): string {
