@@ -51,13 +51,6 @@ export const fileNameOf = (type: string) => type.toLowerCase();
 /** Entries of the list in the panel. */
 export const libraryList: readonly LibraryType[] = library.map(({ source, letter }) => {
   const { type, title, summary, keywords = '', group } = letter;
-  return {
-    type,
-    title,
-    source,
-    summary,
-    keywords,
-    group,
-    file: `/pustaka-surat/${fileNameOf(type)}.json`,
-  };
+  const file = `/pustaka-surat/${fileNameOf(type)}.json`;
+  return { type, title, source, summary, keywords, group, file };
 });
