@@ -7,49 +7,34 @@ export interface Pair {
   least: number;
 }
 
-const grounds = ['paper', 'card', 'sunk'] as const;
+/** Tones by the ground that they are on. */
+type ByGround = Partial<Record<PageTone, readonly PageTone[]>>;
 
-const texts: readonly (readonly [PageTone, PageTone])[] = [
-  ...grounds.flatMap((ground) =>
-    (
-      [
-        'ink',
-        'ink-soft',
-        'leaf',
-        'leaf-strong',
-        'amber-ink',
-        'danger',
-        'ok',
-        'info',
-        'grey',
-      ] as const
-    ).map((text) => [text, ground] as const),
-  ),
-  ...(['ink', 'ink-soft', 'leaf', 'leaf-strong'] as const).map(
-    (text) => [text, 'leaf-soft'] as const,
-  ),
-  ...(['danger', 'ok', 'info', 'grey'] as const).flatMap((tone) => [
-    [tone, `${tone}-soft`] as const,
-    ['ink', `${tone}-soft`] as const,
-  ]),
-  ['amber-ink', 'amber-soft'],
-  ['ink', 'amber-soft'],
-  ['on-leaf', 'leaf'],
-  ['on-leaf', 'leaf-strong'],
-  ['on-danger', 'danger'],
-  ['on-night', 'night'],
-  ['on-night-soft', 'night'],
-  ['amber', 'night'],
-];
+const inks = ['ink', 'ink-soft', 'leaf', 'leaf-strong'] as const;
+const usual = [...inks, 'amber-ink', 'danger', 'ok', 'info', 'grey'] as const;
+const texts: ByGround = {
+  paper: usual,
+  card: usual,
+  sunk: usual,
+  'leaf-soft': inks,
+  'danger-soft': ['danger', 'ink'],
+  'ok-soft': ['ok', 'ink'],
+  'info-soft': ['info', 'ink'],
+  'grey-soft': ['grey', 'ink'],
+  'amber-soft': ['amber-ink', 'ink'],
+  leaf: ['on-leaf'],
+  'leaf-strong': ['on-leaf'],
+  danger: ['on-danger'],
+  night: ['on-night', 'on-night-soft', 'amber'],
+};
 
-const marks = grounds.flatMap((ground) =>
-  (['edge', 'leaf', 'focus', 'danger', 'info', 'ok'] as const).map(
-    (mark) => [mark, ground] as const,
-  ),
-);
+const usualMarks = ['edge', 'leaf', 'focus', 'danger', 'info', 'ok'] as const;
+const marks: ByGround = { paper: usualMarks, card: usualMarks, sunk: usualMarks };
+
+const pairsOf = (tones: ByGround, least: number): Pair[] =>
+  Object.entries(tones).flatMap(([ground, over]) =>
+    over.map((text) => ({ text, ground: ground as PageTone, least })),
+  );
 
 /** Every pair used on pages: text (WCAG 1.4.3), then edges, rings and marks (1.4.11). */
-export const pairs: readonly Pair[] = [
-  ...texts.map(([text, ground]) => ({ text, ground, least: 4.5 })),
-  ...marks.map(([text, ground]) => ({ text, ground, least: 3 })),
-];
+export const pairs: readonly Pair[] = [...pairsOf(texts, 4.5), ...pairsOf(marks, 3)];
