@@ -34,10 +34,6 @@ const maxSignatures = 8;
 const maxSaves = 40;
 const noFurtherSignature = 1;
 
-interface Signed extends PdfSignature {
-  isTimestamp: boolean;
-}
-
 /**
  * The signers of a returned letter, first to last. The file must start with the issued letter byte for byte, followed by saves
  * that add only signatures, document timestamps and validation data (PAdES B-B to B-LTA, ETSI EN 319 142-1).
@@ -75,9 +71,9 @@ function readUpdates(
   file: Uint8Array<ArrayBuffer>,
   budget: Budget,
   { first, from, printed }: { first: Revision; from: number } & PrintedAreas,
-): { signatures: Signed[]; state: DocumentState } {
+): { signatures: PdfSignature[]; state: DocumentState } {
   const text = textFrom(file);
-  const signatures: Signed[] = [];
+  const signatures: PdfSignature[] = [];
   let state: DocumentState = first;
   let end = from;
   let isClosed = false;
@@ -132,7 +128,7 @@ function signedBytes(
   file: Uint8Array<ArrayBuffer>,
   signature: Dict,
   revision: Revision,
-): Pick<Signed, 'cms' | 'content'> {
+): Pick<PdfSignature, 'cms' | 'content'> {
   const contents = signature.get('Contents');
   if (!isText(contents)) throw new Refused('coverage');
   const [gap, after, rest] = byteRangeOf(signature);

@@ -14,7 +14,6 @@ import { dateOf } from './pdf/syntax.ts';
 import type { PdfSignature } from './signer.ts';
 
 export interface ListedSignature extends PdfSignature {
-  isTimestamp: boolean;
   /** Whether the signature covers the file to its end. */
   coversFile: boolean;
 }

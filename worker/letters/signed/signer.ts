@@ -25,8 +25,9 @@ export interface Signer {
   trusted: boolean;
 }
 
-/** A signature in a PDF. */
+/** A signature in a PDF, or a timestamp over the document. */
 export interface PdfSignature {
+  isTimestamp: boolean;
   subFilter: string | undefined;
   cms: Uint8Array<ArrayBuffer>;
   /** The signed bytes. */

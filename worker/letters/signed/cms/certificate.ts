@@ -35,7 +35,8 @@ const longestChain = 6;
 /** Bits of KeyUsage in its first byte (RFC 5280, 4.2.1.3). */
 const usages = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04, cRLSign: 0x02 };
 
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
+export const isEqual = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+  one !== undefined && Buffer.from(one).equals(other);
 
 export const derOf = (certificate: Certificate): Uint8Array<ArrayBuffer> =>
   new Uint8Array(certificate.toSchema().toBER());

@@ -21,7 +21,7 @@ import {
 } from 'pkijs';
 import { Refused } from '../refusals.ts';
 import { hashOf, isSignedBy } from './algorithms.ts';
-import { derOf, isSameName } from './certificate.ts';
+import { derOf, isEqual, isSameName } from './certificate.ts';
 
 export const id = {
   data: '1.2.840.113549.1.7.1',
@@ -140,9 +140,6 @@ function singleValue(attributes: readonly Attribute[], type: string): BaseBlock 
   if (!value || more.length > 0 || found.length > 1) throw new Refused('broken');
   return value;
 }
-
-const isEqual = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
-  one !== undefined && Buffer.from(one).equals(other);
 
 const octetsOf = (block: unknown): Uint8Array | undefined =>
   block instanceof OctetString ? new Uint8Array(block.getValue()) : undefined;
