@@ -9,8 +9,7 @@ import {
 import type { Signatory } from '#contract/issued/signatories.ts';
 import { letterAddress, type StatementFacts } from '#contract/issued/statement.ts';
 import { maskName } from '#contract/issued/verification.ts';
-import type { LetterDefinition } from '#contract/letters/definition.ts';
-import { codeOf } from '#contract/letters/definition.ts';
+import { codeOf, type LetterDefinition } from '#contract/letters/definition.ts';
 import { printAnswers } from '#contract/letters/print-answers.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 import type { VillageConfig } from '#village.config.ts';

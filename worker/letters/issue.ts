@@ -141,7 +141,7 @@ async function enter(
   { before, onlyIf, steps }: Together,
 ): Promise<boolean> {
   const key = await currentKey(secrets);
-  const readEntry = queries.lettersByPdf(db, [entry.pdfKey]);
+  const readEntry = queries.letterByPdf(db, entry.pdfKey);
   try {
     const { entered } = await runBatch(db, {
       before,

@@ -198,11 +198,8 @@ export const replacementNumber = sql<
   string | null
 >`(select newer.nomor_surat from ${letters} as newer where newer.id = ${letters}.replaced_by)`;
 
-export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
-  return db
-    .select({ pdfKey: letters.pdfKey })
-    .from(letters)
-    .where(inArray(letters.pdfKey, [...pdfKeys]));
+export function letterByPdf(db: Db, pdfKey: string) {
+  return db.select({ pdfKey: letters.pdfKey }).from(letters).where(eq(letters.pdfKey, pdfKey));
 }
 
 /** The keys that the register refers to. */
