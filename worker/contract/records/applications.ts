@@ -23,7 +23,7 @@ function optional(description: string) {
   return z.nullable(text(description));
 }
 
-function deadline(description: string) {
+function optionalTime(description: string) {
   return z.nullable(time(description));
 }
 
@@ -39,7 +39,7 @@ export const recordSchemas = {
   revision: count('Version of its letter type.'),
   status: z.enum(statuses),
   createdAt: time('When it was sent.'),
-  decidedAt: z.nullable(time('When it was approved or rejected.')),
+  decidedAt: optionalTime('When it was approved or rejected.'),
   adminNotes: optional(
     'What the official wrote with the decision. While pending: with the rejection that was reopened.',
   ),
@@ -51,13 +51,13 @@ export const recordSchemas = {
   nomorWa: optional(
     "WhatsApp number for notices, '+62…'. Null in the record of an account that has claimed a counter filing, and once the photos are deleted.",
   ),
-  dikabariPada: z.nullable(time('When an official last told the applicant by WhatsApp.')),
+  dikabariPada: optionalTime('When an official last told the applicant by WhatsApp.'),
   diajukan: described(filedBy, 'Whether the applicant sent it, or an official at the counter.'),
   akun: optional('In the records for officials: id of the account that sent it.'),
   menggantikan: optional('Id of the application that this one corrects.'),
   diajukanLagi: optional('Reference of the application that corrects this one.'),
   koreksi: described(z.nullable(correctionsSchema), 'Corrections by officials.'),
-  dikoreksiPada: z.nullable(time('When an official last corrected the answers.')),
+  dikoreksiPada: optionalTime('When an official last corrected the answers.'),
   perbaikan: described(
     z.nullable(z.record(z.string(), z.string())),
     'Of a rejected application: what to correct, by field.',
@@ -81,10 +81,10 @@ export const recordSchemas = {
     z.nullable(z.object({ oleh: optional('Null once the account is deleted.'), pada: z.string() })),
     'In the records for officials: who marked it as ready for the decision, and when.',
   ),
-  batasPutusan: deadline(
+  batasPutusan: optionalTime(
     'While it is pending, in the records for officials: the end of the day by which it has to be decided.',
   ),
-  batasTandaTangan: deadline(
+  batasTandaTangan: optionalTime(
     'While its letter is unsigned, in the records for officials: the end of the day by which it has to be signed.',
   ),
   lewat: described(z.boolean(), 'Whether that day has passed; false in the records for residents.'),
@@ -92,19 +92,15 @@ export const recordSchemas = {
     z.nullable(z.enum(['terbuka', 'sudah'])),
     'Whether its applicant can rate the service or has done so. Null until the letter is ready, and in the records for officials.',
   ),
-  withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
+  withdrawnAt: optionalTime('When the letter was withdrawn.'),
   withdrawnReason: optional('Why the letter was withdrawn.'),
   digantiOleh: optional('Number of the letter that replaced the withdrawn one.'),
-  pencabutanBisaDibatalkanSampai: deadline(
+  pencabutanBisaDibatalkanSampai: optionalTime(
     'In the records for admins: until when the withdrawal of the letter can be taken back.',
   ),
-  fotoDihapusPada: z.nullable(
-    time('When its photos were deleted because it was not decided in time.'),
-  ),
-  dihapusPada: z.nullable(
-    time(
-      "When its answers and photos were deleted: by the schedule, or with its account. Its name is then '-', its NIK null.",
-    ),
+  fotoDihapusPada: optionalTime('When its photos were deleted because it was not decided in time.'),
+  dihapusPada: optionalTime(
+    "When its answers and photos were deleted: by the schedule, or with its account. Its name is then '-', its NIK null.",
   ),
   pdfPath: optional(
     'Signed link to the letter, good for 15 minutes: the signed one as soon as there is one. Null until it is approved, and once it is withdrawn.',

@@ -28,9 +28,7 @@ export const listedTypeSchema = z.object({
   group: text("Group in lists, e.g. 'Usaha'."),
   state: described(z.enum(versionStates), 'State of the newest version.'),
   revision: count('The newest version.'),
-  terbit: described(z.nullable(z.number()), {
-    description: 'The offered version; null without one.',
-  }),
+  terbit: described(z.nullable(z.number()), 'The offered version; null without one.'),
   builtIn: described(z.boolean(), 'Whether it ships with the portal.'),
 });
 export type ListedType = z.output<typeof listedTypeSchema>;
