@@ -1,4 +1,4 @@
-import type { Terms } from './term-forms.ts';
+import type { Preset, Terms } from './term-forms.ts';
 import presets from './terms.json' with { type: 'json' };
 import type { ZoneName } from './time-zones.ts';
 
@@ -6,14 +6,13 @@ import type { ZoneName } from './time-zones.ts';
 export type Kind = keyof typeof presets;
 export const kinds = Object.keys(presets) as [Kind, ...Kind[]];
 
-type PresetTerms = (typeof presets)['desa'];
-export type TermName = keyof PresetTerms;
+export type TermName = keyof Preset;
 export const termNames = Object.keys(presets.desa) as [TermName, ...TermName[]];
 
 /** The settings of `village.config.ts` that decide the terms. */
 export interface TermSettings {
   kind?: Kind | undefined;
-  terms?: Partial<PresetTerms> | undefined;
+  terms?: Partial<Preset> | undefined;
   regencyKind?: 'Kabupaten' | 'Kota' | undefined;
   timeZone?: ZoneName | undefined;
 }
@@ -33,7 +32,7 @@ export function termsOf(settings: TermSettings): Terms {
   const { kind = 'desa', terms = {}, regencyKind, timeZone = 'WIB' } = settings;
   const preset = presets[kind] ?? presets.desa;
   const texts = Object.entries(terms).filter(([, term]) => typeof term === 'string');
-  const own: Partial<PresetTerms> = Object.fromEntries(texts);
+  const own: Partial<Preset> = Object.fromEntries(texts);
   const named = { ...preset, ...own };
   for (const [name, other] of followers)
     named[name] = own[name] ?? preset[name].replace(preset[other], named[other]);

@@ -1,7 +1,7 @@
 import type presets from './terms.json';
 import type { ZoneName } from './time-zones.ts';
 
-type Preset = (typeof presets)['desa'];
+export type Preset = (typeof presets)['desa'];
 
 /** What a village, its offices, the regions above it and its time zone are called, capitalised: 'Kepala Desa'. */
 export interface Terms extends Preset {
