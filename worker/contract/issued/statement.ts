@@ -2,13 +2,9 @@ import { dayMs } from '../basics/durations.ts';
 import type { SignatureWay } from './signature.ts';
 import type { Verification } from './verification.ts';
 
-type Printed = Pick<
-  Verification,
-  'nomorSurat' | 'judul' | 'nama' | 'tanggal' | 'berlakuSampai' | 'caraTandaTangan'
->;
-
 /** Contents of a letter's QR code, to compare with the paper (docs/verification.md). */
-export interface StatementFacts extends Printed {
+export interface StatementFacts
+  extends Pick<Verification, 'nomorSurat' | 'judul' | 'nama' | 'tanggal' | 'berlakuSampai'> {
   caraTandaTangan: SignatureWay;
 }
 
