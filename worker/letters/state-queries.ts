@@ -21,9 +21,7 @@ const isReady = sql.raw(
   'letters.hand_signed_at is not null and letters.signed_id is null and letters.picked_up_at is null and letters.withdrawn_at is null',
 );
 
-const hasScan = sql.raw(
-  'letters.id in (select letter_id from signed_letters where not counts and file_key is not null)',
-);
+const hasScan = sql`letters.id in (select letter_id from signed_letters where ${isWaitingScan})`;
 
 /**
  * The letters that the office has to sign or hand over: table and condition. Names the partial index, because SQLite would rather
