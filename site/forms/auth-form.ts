@@ -34,12 +34,12 @@ export function wireAuthForm(rules: AuthForm): void {
     clearTimeout(slowTimer);
     if (now) slowTimer = setTimeout(() => showMessage('info', slowText), slowAfter);
     // Not `disabled`, which would lose the focus.
-    button.ariaBusy = button.ariaDisabled = now ? 'true' : null;
+    for (const name of ['aria-busy', 'aria-disabled'])
+      if (now) button.setAttribute(name, 'true');
+      else button.removeAttribute(name);
     button.textContent = now ? busyLabel : label;
-    const spinner = Object.assign(document.createElement('span'), {
-      className: 'spinner',
-      ariaHidden: 'true',
-    });
+    const spinner = Object.assign(document.createElement('span'), { className: 'spinner' });
+    spinner.setAttribute('aria-hidden', 'true');
     if (now) button.insertBefore(spinner, button.firstChild);
   };
 
@@ -67,7 +67,7 @@ export function wireAuthForm(rules: AuthForm): void {
   for (const input of inputs) {
     // An invalid field is validated again with every change, a valid one only on submit.
     input.addEventListener('input', () => {
-      if (input.ariaInvalid) showFieldError(input, fieldErrorOf(input));
+      if (input.hasAttribute('aria-invalid')) showFieldError(input, fieldErrorOf(input));
     });
   }
   // A page restored from the back/forward cache would still be busy.

@@ -22,10 +22,12 @@ function offerReload(box: HTMLElement): void {
   // Always the same button element, so that it does not lose the focus.
   const show = (text: string, busy: boolean) => {
     line.textContent = text;
-    button.ariaBusy = button.ariaDisabled = busy ? 'true' : null;
+    for (const name of ['aria-busy', 'aria-disabled'])
+      if (busy) button.setAttribute(name, 'true');
+      else button.removeAttribute(name);
   };
   button.addEventListener('click', async () => {
-    if (button.ariaBusy) return;
+    if (button.hasAttribute('aria-busy')) return;
     show('Menghubungi server…', true);
     if (!(await serverAnswers())) return show(unreachable, false);
     history.replaceState({ chart: box.dataset.name }, '');

@@ -23,7 +23,7 @@ export function readList(from: Document): ListPage | null {
   const { page, pages } = list.dataset;
   return {
     title: from.title,
-    label: list.ariaLabel ?? '',
+    label: list.getAttribute('aria-label') ?? '',
     items,
     page: Number(page),
     totalPages: Number(pages),

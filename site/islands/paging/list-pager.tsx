@@ -56,7 +56,7 @@ export function ListPager({ path, filter, label, ...first }: ListPagerProps) {
   const isLoading = wanted.isFetching && data === undefined;
   const list = box.current?.closest('[data-list]');
   useEffect(() => {
-    if (list) list.ariaBusy = String(isLoading);
+    list?.setAttribute('aria-busy', String(isLoading));
   }, [list, isLoading]);
   return (
     <div ref={box}>
@@ -92,7 +92,7 @@ function showList({ title, label, items }: ListPage, address: string, pager: Ele
   if (!list) return;
   if (address !== currentAddress()) history.pushState(null, '', address);
   document.title = title;
-  list.ariaLabel = label;
+  list.setAttribute('aria-label', label);
   scrollTo(0, 0);
   list.focus({ preventScroll: true });
 }

@@ -36,7 +36,7 @@ export function showChallenge(siteKey: string): Promise<string | null> {
   add(dialog, 'p', 'mt-4', texts.why);
   const widget = add(dialog, 'div', 'mt-4');
   const status = add(dialog, 'p', 'mt-4 empty:hidden', texts.loading);
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   const actions = add(dialog, 'div', 'dialog-actions');
   const cancel = add(actions, 'button', 'btn btn-secondary', 'Batal');
   cancel.type = 'button';
