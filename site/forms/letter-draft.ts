@@ -1,6 +1,7 @@
 import { type Answer, type Answers, peopleOf } from '#contract/answers/people.ts';
 import type { FieldNotes } from '#contract/applications.ts';
 import type { Field } from '#contract/fields.ts';
+import { makeKey } from '#site/lib/api/make-key.ts';
 
 /** An unsent application, as stored on the device. */
 export interface Draft {
@@ -62,12 +63,4 @@ export const letterDraftKey = (account: string, { type }: { type: string }) => `
 
 export function newDraft(key = makeKey()): Draft {
   return { key, answers: {}, photos: {} };
-}
-
-/** A unique idempotency key of 36 visible ASCII characters. */
-export function makeKey(): string {
-  // randomUUID requires https or localhost, which a trial on the office's network does not have.
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(18));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

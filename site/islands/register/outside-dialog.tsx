@@ -6,6 +6,7 @@ import codes from '#contract/letters/classification-codes.json';
 import { type Act, useActForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { makeKey } from '#site/lib/api/make-key.ts';
 import type { MessageText } from '#site/lib/api/message-text.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { village } from '#site/lib/village.ts';
@@ -55,7 +56,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   }
   function correct(line: string) {
     // What was typed remains, to be corrected.
-    type({ key: crypto.randomUUID() });
+    type({ key: makeKey() });
     setUndone({ line, advice: 'Perbaiki isiannya, lalu catat lagi.' });
     setSaved(null);
   }

@@ -1,6 +1,7 @@
 import { check } from '#contract/basics/input.ts';
 import { outsideLetterSchema } from '#contract/issued/register.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
+import { makeKey } from '#site/lib/api/make-key.ts';
 
 type KnownTypes = readonly Pick<LetterType, 'type' | 'title'>[];
 
@@ -27,5 +28,5 @@ export function checkOutside({ key = '', ...typed }: Record<string, string>, typ
 
 /** A new entry with the given date, kind and code, which often repeat. */
 export function startOutside(tanggal: string, jenis = '', code = '') {
-  return { key: crypto.randomUUID(), jenis, nama: '', tujuan: '', perihal: '', code, tanggal };
+  return { key: makeKey(), jenis, nama: '', tujuan: '', perihal: '', code, tanggal };
 }

@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { ChoiceField, Field, PeopleField, TextField } from '#contract/fields.ts';
 import type { LetterData } from '#contract/letters/definition.ts';
+import { makeKey } from '#site/lib/api/make-key.ts';
 
 /** Parts that may be missing or empty. */
 type Optional<Parts> = { [Part in keyof Parts]?: Parts[Part] | undefined };
@@ -48,7 +49,7 @@ export interface EditedLetter
   statement: readonly EditedSentence[];
 }
 
-const newId = () => crypto.randomUUID().slice(0, 8);
+const newId = () => makeKey().slice(0, 8);
 
 /** Adds a unique id, the React key of the item. */
 export const withId = <Item extends object>(item: Item) => ({ ...item, id: newId() });

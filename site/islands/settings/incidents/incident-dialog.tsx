@@ -5,8 +5,8 @@ import { localTime } from '#contract/basics/village-time.ts';
 import { type IncidentEntry, type IncidentRecord, incidentSchema } from '#contract/incidents.ts';
 import { useApiForm } from '#site/forms/api-form.tsx';
 import { FormDialog } from '#site/forms/dialogs/form-dialog.tsx';
-import { makeKey } from '#site/forms/letter-draft.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { makeKey } from '#site/lib/api/make-key.ts';
 import { DateField } from '#site/ui/fields/date-field.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 

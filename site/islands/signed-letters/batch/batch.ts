@@ -1,6 +1,7 @@
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
+import { makeKey } from '#site/lib/api/make-key.ts';
 import { isSameCode } from '../page-code.ts';
 import { doubtOfReport, refusalOf } from '../signature-report.tsx';
 
@@ -29,7 +30,7 @@ export interface BatchItem {
 
 export function newItem(file: File): BatchItem {
   return {
-    id: crypto.randomUUID(),
+    id: makeKey(),
     file,
     pages: [],
     comparedWith: null,
