@@ -9,9 +9,9 @@ import { runMain } from './lib/commands/run-main.ts';
 import { insertAccountSql } from './lib/storage/accounts.ts';
 import { migrateAndRun } from './lib/storage/migrate.ts';
 import { type Environment, placeOf, placeOptions } from './lib/storage/place.ts';
+import { usageOf } from './release/release.ts';
 
-const usage =
-  'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging] | --data FOLDER]';
+const usage = usageOf('admin:create', '--email E --name N');
 
 runMain(async () => {
   const { values: options } = parseArgs({

@@ -3,9 +3,9 @@ import { runMakeArchive } from './archive/run-make-archive.ts';
 import { printProgress } from './lib/commands/progress.ts';
 import { exitOnSignals, runMain } from './lib/commands/run-main.ts';
 import { placeOf, placeOptions } from './lib/storage/place.ts';
+import { usageOf } from './release/release.ts';
 
-const usage =
-  'Pemakaian: npm run backup -- [--remote [--env staging] | --data FOLDER] [--moved] BERKAS.tar';
+const usage = usageOf('backup', '[--moved] BERKAS.tar');
 
 runMain(async () => {
   const { values, positionals } = parseArgs({

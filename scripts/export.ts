@@ -3,8 +3,9 @@ import { runMakeArchive } from './archive/run-make-archive.ts';
 import { printProgress } from './lib/commands/progress.ts';
 import { exitOnSignals, runMain } from './lib/commands/run-main.ts';
 import { placeOf, placeOptions } from './lib/storage/place.ts';
+import { usageOf } from './release/release.ts';
 
-const usage = `Pemakaian: npm run export -- [--remote [--env staging]] [--private] BERKAS.tar
+const usage = `${usageOf('export', '[--private] BERKAS.tar')}
 Tanpa --private hanya data publik yang diekspor: akun, pengajuan, dan surat warga tidak ikut (docs/import.md).`;
 
 runMain(async () => {

@@ -4,8 +4,9 @@ import { runImport } from './import/run-import.ts';
 import { printProgress } from './lib/commands/progress.ts';
 import { exitOnSignals, runMain } from './lib/commands/run-main.ts';
 import { placeOf, placeOptions } from './lib/storage/place.ts';
+import { usageOf } from './release/release.ts';
 
-const usage = `Pemakaian: npm run import -- [--remote [--env staging]] [--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…
+const usage = `${usageOf('import', '[--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…')}
 JENIS: ${kinds.join(', ')}
 Tanpa --apply tidak ada yang ditulis: perintah ini hanya memberi tahu apa yang akan terjadi (docs/import.md).`;
 

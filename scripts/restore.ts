@@ -5,11 +5,15 @@ import { printProgress } from './lib/commands/progress.ts';
 import { runMain } from './lib/commands/run-main.ts';
 import { placeOf, placeOptions } from './lib/storage/place.ts';
 import { runScriptWorker, type Target } from './lib/workerd/run-script-worker.ts';
+import { usageOf } from './release/release.ts';
 
-const place = '[--remote [--env staging] | --data FOLDER]';
-const usage = `Pemakaian: npm run restore -- ${place} [--overwrite] [--old] [--erase-all] BERKAS.tar
-           npm run restore -- ${place} --from-trash [--erase-all]
-           npm run restore -- ${place} --undelete-since 2026-11-22T08:00`;
+const usage = [
+  '[--overwrite] [--old] [--erase-all] BERKAS.tar',
+  '--from-trash [--erase-all]',
+  '--undelete-since 2026-11-22T08:00',
+]
+  .map((options) => usageOf('restore', options))
+  .join('\n');
 
 runMain(async () => {
   const { values, positionals } = parseArgs({

@@ -12,12 +12,12 @@ import { runMain } from './lib/commands/run-main.ts';
 import { address, port } from './lib/local/address.ts';
 import { loadPortal } from './lib/local/load-portal.ts';
 import { checkBeforeStart, runPrepare } from './lib/local/local-server.ts';
-import { ownVersion } from './release/release.ts';
+import { ownVersion, readRelease } from './release/release.ts';
 import { villageFolder } from './village/load.ts';
 
-const command = 'npm run serve';
+const command = readRelease() ? 'portal serve' : 'npm run serve';
 
-const usage = `Pemakaian: ${command} [-- --sample | --rename]
+const usage = `Pemakaian: ${command} ${readRelease() ? '' : '-- '}[--sample | --rename]
 --sample mengisi folder data yang kosong dengan data contoh; --rename membenarkan nama atau wilayah yang berubah. Yang lain diatur
 lewat PUBLIC_ORIGIN, PORT, HOST, PORTAL_VILLAGE, PORTAL_DATA, PORTAL_BACKUPS, dan TRUST_PROXY (docs/server.md).`;
 

@@ -37,7 +37,15 @@ export function ownPlatform(): string {
   return `${process.platform}${libc}-${process.arch}`;
 }
 
-/** The command that restores a backup to a data folder: a release has no npm. */
+/** How a command is called: a release has no npm, and its `portal` knows where a village's data are. */
+export const usageOf = (name: string, options: string): string =>
+  `Pemakaian: ${
+    readRelease()
+      ? `portal ${name} NAMA`
+      : `npm run ${name} -- [--remote [--env staging] | --data FOLDER]`
+  } ${options}`;
+
+/** The command that restores a backup to a data folder. */
 export const restoreCommand = (folder: string): string =>
   `${readRelease() ? 'portal restore NAMA' : `npm run restore -- --data ${folder}`} --overwrite BERKAS.tar`;
 

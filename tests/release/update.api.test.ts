@@ -68,6 +68,8 @@ test('a new village runs from an unpacked release of at most 60 MB', async () =>
   expect(page.output).toContain(`<td>sukamaju<td>${versi}<td>ok`);
   const again = await machine.portal('new', 'sukamaju');
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('sudah ada')]);
+  const usage = await machine.portal('backup', 'sukamaju');
+  expect(usage.output).toContain('Pemakaian: portal backup NAMA [--moved] BERKAS.tar');
 });
 
 test('refuses what is not for this machine or its village, and changes nothing', async () => {

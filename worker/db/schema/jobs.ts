@@ -28,7 +28,7 @@ export const auditEntries = sqliteTable(
     index('audit_entries_action_at').on(t.action, t.at),
     index('audit_entries_account_action_at').on(t.accountId, t.action, t.at),
     index('audit_entries_subject_at').on(t.subject, t.at),
-    // Counts refusals per network for a limit (applications/claim-tries.ts).
+    // Counts refusals per network for a limit (intake/claim-limits.ts).
     index('audit_entries_refused_place').on(t.place, t.at).where(sql`action = 'letters.refused'`),
   ],
 );
