@@ -127,6 +127,8 @@ it('maintains the register with paper letters by keyboard, and exports and print
   await dialog.getByText(`${number}`, { exact: true }).waitFor();
   await dialog.locator('[name=nomor]').fill('99999');
   await page.reload();
+  // Its number moves the button, which then waits again.
+  await dialog.getByText(`${number}`, { exact: true }).waitFor();
   await dialog.getByText('Surat berikutnya mendapat nomor 100000.').waitFor();
   await send(page, 'Lanjutkan');
   await dialog.getByText(/^Nomor 99999 melompati/).waitFor();
