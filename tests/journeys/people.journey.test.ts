@@ -227,8 +227,10 @@ async function next(page: Page, name: string, text: string) {
 }
 
 it('offers a reload when the parts for lists do not arrive', async () => {
-  const { page } = await openAsResident(stage, '/surat/skah', { fresh: true });
+  const { page } = await openAsResident(stage, '/', { fresh: true });
+  // Before the form, which may load them at once.
   await page.route(/people-step/, (route) => route.abort('connectionreset'));
+  await page.goto('/surat/skah');
   await next(page, 'nama', 'Siti Aminah');
   await next(page, 'nik', '3205011501900001');
   await page.getByLabel('Tidak ada', { exact: true }).check();
