@@ -34,20 +34,28 @@ export function openAssets(
   makers: Readonly<Record<string, () => Content | Promise<Content>>>,
 ) {
   const rules = readRules(readFileSync(join(root, rulesFile), 'utf8'));
+  /** Files of the build that nobody has requested yet. */
+  const unread = new Set<string>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name !== rulesFile)
+      unread.add(join(entry.parentPath, entry.name).slice(root.length));
   const assets = new Map<string, Asset>();
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === rulesFile) continue;
-    const file = join(entry.parentPath, entry.name);
-    add(file.slice(root.length), readFileSync(file));
-  }
   const make = new Map(Object.entries(makers));
-  const has = ({ pathname }: URL) => make.has(pathname) || assets.has(pathname);
+  const has = ({ pathname }: URL) =>
+    make.has(pathname) || unread.has(pathname) || assets.has(pathname);
   return { has, find, add };
+
+  /** A file is read when it is first requested, so that each village's process holds only what its visitors need. */
+  function read(path: string) {
+    if (unread.has(path)) add(path, readFileSync(join(root, path)));
+    return assets.get(path);
+  }
 
   /** Adds a file, with headers besides those of every file. */
   function add(path: string, content: Content, own?: AssetHeaders) {
+    unread.delete(path);
     const bytes = new Uint8Array(Buffer.from(content));
-    assets.set(path, { bytes, headers: headersOf(path, bytes, rules, own) });
+    assets.set(path, { bytes, headers: headersOf(path.replace(/\.br$/, ''), bytes, rules, own) });
   }
 
   /** @param accepted the request's `Accept-Encoding` */
@@ -55,23 +63,23 @@ export function openAssets(
     const content = await make.get(pathname)?.();
     if (content !== undefined) {
       add(pathname, content);
-      assets.delete(`${pathname}.br`);
+      unread.delete(`${pathname}.br`);
     }
     make.delete(pathname);
-    const asset = assets.get(pathname);
-    if (!asset) return null;
-    // Must not be sent over plain HTTP (RFC 6797, section 7.2).
-    const { 'strict-transport-security': secure, ...plain } = asset.headers;
-    const headers = protocol === 'http:' ? plain : asset.headers;
     // Compressed by the build (scripts/lib/build/compressed-files.ts).
-    const compressed = assets.get(`${pathname}.br`);
-    if (!compressed) return { bytes: asset.bytes, headers, isPlain: false };
+    const compressed = read(`${pathname}.br`);
+    const isPlain = compressed !== undefined && !/\bbr\b(?!;q=0)/.test(accepted);
+    const sent = compressed && !isPlain ? compressed : read(pathname);
+    if (!sent) return null;
+    const { bytes } = sent;
+    // Must not be sent over plain HTTP (RFC 6797, section 7.2).
+    const all = (compressed ?? sent).headers;
+    const { 'strict-transport-security': secure, ...plain } = all;
+    const headers = protocol === 'http:' ? plain : all;
+    if (!compressed) return { bytes, headers, isPlain };
     // One tag for both forms is weak (RFC 9110, section 8.8.3).
     const ofBoth = { ...headers, vary: 'Accept-Encoding', etag: `W/${headers.etag}` };
-    if (!/\bbr\b(?!;q=0)/.test(accepted))
-      return { bytes: asset.bytes, headers: ofBoth, isPlain: true };
-    const { bytes } = compressed;
-    return { bytes, headers: { ...ofBoth, 'content-encoding': 'br' }, isPlain: false };
+    return { bytes, headers: isPlain ? ofBoth : { ...ofBoth, 'content-encoding': 'br' }, isPlain };
   }
 }
 
