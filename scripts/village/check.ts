@@ -19,7 +19,7 @@ export async function checkVillage(): Promise<Record<'faults' | 'samples', strin
   if (settings instanceof Error) return { faults: [settings.message], samples: [] };
   const config = renameFormer(settings);
   const crest = await readCrest();
-  const faults = villageFaults(config, (path) =>
+  const faults = await villageFaults(config, (path) =>
     [villageFolder, ...publicFolders].some((folder) => existsSync(new URL(`.${path}`, folder))),
   );
   if ('faults' in crest) return { faults: [...faults, ...crest.faults], samples: [] };

@@ -37,7 +37,7 @@ export async function newVillage(id: string): Promise<void> {
   process.stdin.destroy();
   const settings = settingsOf(answers);
   const host = answers.at(-1) ?? '';
-  const faults = villageFaults(settings, () => true);
+  const faults = await villageFaults(settings, () => true);
   if (!/^[a-z0-9.-]+$/.test(host)) faults.push('Alamat portal: tulis tanpa https://.');
   if (faults.length > 0) throw new Error(`Belum ditulis:\n- ${faults.join('\n- ')}`);
   const port = Math.max(8786, ...listVillages().map((one) => Number(environmentOf(one).PORT))) + 1;

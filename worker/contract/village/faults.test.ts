@@ -25,8 +25,8 @@ it('has a current schema for village.json', () => {
   expect(file).toEqual(villageJsonSchema());
 });
 
-it('accepts the default settings', () => {
-  expect(villageFaults(village)).toEqual([]);
+it('accepts the default settings', async () => {
+  expect(await villageFaults(village)).toEqual([]);
 });
 
 const wrong: readonly (readonly [path: string, value: unknown, says: string])[] = [
@@ -91,47 +91,47 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['letters.stempel', true, 'Yang ada di sini: paper, place'],
 ];
 
-it.each(wrong)('reports the fault in %s: %j', (path, value, says) => {
-  const faults = villageFaults(changed(path, value));
+it.each(wrong)('reports the fault in %s: %j', async (path, value, says) => {
+  const faults = await villageFaults(changed(path, value));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(says);
 });
 
-it('reports all faults at once, and missing settings', () => {
+it('reports all faults at once, and missing settings', async () => {
   const two = changed('name', '') as VillageConfig;
-  expect(villageFaults({ ...two, district: 3 })).toHaveLength(2);
-  expect(villageFaults(undefined)).toHaveLength(1);
-  expect(villageFaults([])).toHaveLength(1);
+  expect(await villageFaults({ ...two, district: 3 })).toHaveLength(2);
+  expect(await villageFaults(undefined)).toHaveLength(1);
+  expect(await villageFaults([])).toHaveLength(1);
 });
 
 describe('codes of letters', () => {
   const letters = { ...village.letters, codes: { SKU: '401', LUAR: '000' } };
-  it('may be equal with one counter for all types', () => {
-    expect(villageFaults({ ...village, letters })).toEqual([]);
+  it('may be equal with one counter for all types', async () => {
+    expect(await villageFaults({ ...village, letters })).toEqual([]);
   });
-  it('must differ with one counter per type, to keep numbers unique', () => {
-    const [fault] = villageFaults({ ...village, letters: { ...letters, counter: 'type' } });
+  it('must differ with one counter per type, to keep numbers unique', async () => {
+    const [fault] = await villageFaults({ ...village, letters: { ...letters, counter: 'type' } });
     expect(fault).toContain("kode '401' sama dengan kode SKU");
   });
-  it('includes the code of outside letters, set or default', () => {
+  it('includes the code of outside letters, set or default', async () => {
     const own = { ...letters, counter: 'type', codes: { SKU: '000' } };
-    const [fault] = villageFaults({ ...village, letters: own });
+    const [fault] = await villageFaults({ ...village, letters: own });
     expect(fault).toContain("letters.codes.LUAR: kode '000' sama dengan kode SKU");
   });
 });
 
-it('limits the address that the letter-head takes from the settings', () => {
+it('limits the address that the letter-head takes from the settings', async () => {
   const { kop: _own, ...office } = village.office;
-  expect(villageFaults({ ...village, office })).toEqual([]);
+  expect(await villageFaults({ ...village, office })).toEqual([]);
   const contact = { ...village.contact, address: 'Jl. Raya '.repeat(16).trim() };
-  expect(villageFaults({ ...village, contact, office })).toEqual([
+  expect(await villageFaults({ ...village, contact, office })).toEqual([
     expect.stringMatching(/^office\.kop: alamat kantor terlalu panjang/),
   ]);
-  expect(villageFaults({ ...village, contact })).toEqual([]);
+  expect(await villageFaults({ ...village, contact })).toEqual([]);
 });
 
-it('reports missing files', () => {
-  const faults = villageFaults(village, (path) => path !== '/video/profil.webp');
+it('reports missing files', async () => {
+  const faults = await villageFaults(village, (path) => path !== '/video/profil.webp');
   expect(faults).toEqual([
     'video.poster: berkas /video/profil.webp tidak ada, di sebelah setelan maupun di site/public.',
   ]);

@@ -1,5 +1,4 @@
 import leven from 'leven';
-import { Certificate } from 'pkijs';
 import type * as z from 'zod/mini';
 import { limits } from '../basics/text.ts';
 import { codeOf, outsideKind } from '../letters/definition.ts';
@@ -128,7 +127,9 @@ function letterFaults({ letters }: VillageConfig): string[] {
   return [...unknown, ...twice];
 }
 
-function rootFaults({ letters }: VillageConfig): string[] {
+async function rootFaults({ letters }: VillageConfig): Promise<string[]> {
+  if (letters.signatureRoots.length === 0) return [];
+  const { Certificate } = await import('pkijs');
   return letters.signatureRoots.flatMap((pem, at) => {
     const body = /^\s*-----BEGIN CERTIFICATE-----([\s\S]+)-----END CERTIFICATE-----\s*$/.exec(pem);
     try {
@@ -161,10 +162,10 @@ function fileFaults(config: VillageConfig, isThere: (path: string) => boolean): 
  * Faults of a village's settings, one line each: path, problem, expected value and an example.
  * @param isThere whether a path ('/gambar/x.webp') is a file of the village; by default all are
  */
-export function villageFaults(
+export async function villageFaults(
   config: unknown,
   isThere: (path: string) => boolean = () => true,
-): string[] {
+): Promise<string[]> {
   const read = villageSchema.safeParse(config);
   if (!read.success) {
     return [...new Set(read.error.issues.flatMap((issue) => issueFaults(config, issue)))];
@@ -175,7 +176,7 @@ export function villageFaults(
     ...kopFaults(data),
     ...retentionFaults(data),
     ...letterFaults(data),
-    ...rootFaults(data),
+    ...(await rootFaults(data)),
     ...fileFaults(data, isThere),
     ...colourFaults(data.colours),
   ];

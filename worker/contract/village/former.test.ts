@@ -11,8 +11,8 @@ const text = readFileSync('tests/fixtures/village.config.of-2.0.txt', 'utf8');
 const script = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(text))}`;
 const { village: former } = await import(script);
 
-it('reads settings with the former names as the same settings', () => {
-  expect(villageFaults(renameFormer(former))).toEqual([]);
+it('reads settings with the former names as the same settings', async () => {
+  expect(await villageFaults(renameFormer(former))).toEqual([]);
   const { fullLetter, ...letters } = former.letters;
   expect(villageSchema.parse(renameFormer({ ...former, letters }))).toEqual(village);
   const short = { ...former, contact: { ...former.contact, phone: '555-0100' } };

@@ -2,7 +2,7 @@ import { isPdf, pictureKindOf } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { InflationError, readApart } from '#worker/media/index.ts';
-import { readCertifiedLetter, type SigningContext } from './certified-letter.ts';
+import type { SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
 import { type Scan, takeScan } from './scan.ts';
@@ -54,6 +54,7 @@ async function readPdf(
   if (!isPdf(file)) throw new Refused('unknown');
   if (bytes.equals(context.original)) throw new Refused('unsigned');
   if (bytes.includes('/ByteRange')) {
+    const { readCertifiedLetter } = await import('./certified-letter.ts');
     return { kind: 'tte', pdf: file, signers: await readCertifiedLetter(file, context) };
   }
   if (bytes.subarray(0, context.original.length).equals(context.original)) {

@@ -6,7 +6,6 @@ import type { Db } from '#worker/db/client.ts';
 import { readApart } from '#worker/media/index.ts';
 import { letterByHashes } from '../queries.ts';
 import { certifiedSignature, describeSigners } from './certified-signature.ts';
-import { examineSignatures } from './examine-signatures.ts';
 import { prefixHashes, readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';
 import { whyUnreadable } from './scan.ts';
@@ -35,6 +34,7 @@ export async function reportSignatures(
   const { signatureRoots } = village.letters;
   const [letter] = await letterByHashes(db, prefixHashes(file));
   const trust = { roots: signatureRoots, now };
+  const { examineSignatures } = await import('./examine-signatures.ts');
   const { tandaTangan, fault } = await readApart(
     'signatures',
     examineSignatures,

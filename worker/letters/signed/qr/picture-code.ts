@@ -1,4 +1,3 @@
-import jsQR from 'jsqr';
 import { readCode } from '#contract/issued/code.ts';
 import { cleanImage, readApart } from '#worker/media/index.ts';
 import { type Pixels, readPng } from './png-pixels.ts';
@@ -32,10 +31,11 @@ export async function readPictureCode(
 /** The code in a PNG of the platform's image service. Takes up to 5 s for a picture made to be slow. */
 export async function codeInPng(png: Uint8Array): Promise<string | null> {
   const page = readPng(png);
-  return codeIn(lowerLeftOf(page)) ?? codeIn(page);
+  return (await codeIn(lowerLeftOf(page))) ?? codeIn(page);
 }
 
-function codeIn({ data, width, height }: Pixels): string | null {
+async function codeIn({ data, width, height }: Pixels): Promise<string | null> {
+  const { default: jsQR } = await import('jsqr');
   const found = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
   return found && readCode(found.data);
 }
