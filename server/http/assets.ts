@@ -34,7 +34,7 @@ export function openAssets(
   makers: Readonly<Record<string, () => Content | Promise<Content>>>,
 ) {
   const rules = readRules(readFileSync(join(root, rulesFile), 'utf8'));
-  /** Files of the build that nobody has requested yet. */
+  /** Files of the build that have not been requested yet. */
   const unread = new Set<string>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && entry.name !== rulesFile)
