@@ -30,7 +30,7 @@ export function Pager({ page, totalPages, endless, label = 'Halaman', ...links }
           {word}
         </Button>
       );
-    // A link that leads nowhere yet keeps its place and role.
+    // A link without a page is disabled, in the same place and role.
     const target = off
       ? ({ role: 'link', 'aria-disabled': true } as const)
       : { href: href(to), rel, onClick: (event: MouseEvent) => onFollow?.(event, to) };

@@ -13,7 +13,7 @@ type Ask = (method: string, statements: readonly Bound[], ...args: unknown[]) =>
 
 /**
  * D1's interface over a Worker that has the database (database-worker.mjs). Miniflare's own blocks this process at each `prepare` and
- * `bind`; meanwhile workerd may close a connection that the next call uses.
+ * `bind`; workerd may then close a connection that the next call uses.
  */
 export function d1OverHttp(send: (body: string) => Promise<Response>): D1Database {
   const ask: Ask = async (method, statements, ...args) => {
