@@ -36,6 +36,13 @@ it('shows the new number on pages', async () => {
   expect(await page('/')).toContain('href="tel:+62265700800"');
 });
 
+it('calls a contact whose number has a zero after the country code', async () => {
+  const contact = { peran: 'Bidan', telepon: '+62 (0)812 5550 0119' };
+  const kontakPenting = [...village.office.kontakPenting, contact];
+  expect((await change({ kontakPenting })).status).toBe(200);
+  expect(await page('/layanan')).toContain('href="tel:+6281255500119"');
+});
+
 it('returns 409 with the current settings for an older revision', async () => {
   const stale = await change({ telepon: '112' }, { 'If-Match': '"0"' });
   expect([stale.status, stale.body.current]).toEqual([409, await read()]);
