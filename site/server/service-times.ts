@@ -15,5 +15,5 @@ export function serviceTime(times: readonly ReadyTime[], type: string, office: O
     .map(({ sentAt, readyAt }) => workingDaysUntil(new Date(sentAt), new Date(readyAt), office));
   if (days.length < fewestLetters) return null;
   const { median, ninety } = percentilesOf(days);
-  return { letters: days.length, median: median ?? 0, ninety: ninety ?? 0 };
+  return { median: median ?? 0, ninety: ninety ?? 0 };
 }
