@@ -19,6 +19,7 @@ import { counterQuery, taskDraft } from '#site/islands/applications/tasks.ts';
 import { SignatoryField, SignatoryWarning } from '#site/islands/decision/signatory-field.tsx';
 import { type Decision, useDecision } from '#site/islands/decision/use-decision.ts';
 import { FirstLetterGate } from '#site/islands/first-letter/first-letter-gate.tsx';
+import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
 import type { Press } from '#site/lib/api/press.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { useCan } from '#site/lib/session/use-can.ts';
@@ -30,6 +31,7 @@ import { Field } from '#site/ui/fields/field.tsx';
 import { StoredAnswer } from '#site/ui/letters/stored-answer.tsx';
 import { QueryState } from '#site/ui/states/loading.tsx';
 import { Message } from '#site/ui/states/message.tsx';
+import { Skeleton } from '#site/ui/states/skeleton.tsx';
 import { FilingResult } from './filing-result.tsx';
 
 /** The filed application, cached like a list of the queue so that decisions, corrections and renewed links update it. */
@@ -116,8 +118,10 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
   const [isCorrecting, setCorrecting] = useState(openDraft !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // Approval is blocked until the warnings have loaded.
-  const { isPending: isChecking } = useQuery(applicantHistoryQuery(record._id));
+  const history = useQuery(applicantHistoryQuery(record._id));
+  const signatories = useQuery(signatoriesQuery);
+  // The warnings are read before an approval, and what arrives late would move the buttons.
+  const isChecking = history.isPending || signatories.isPending;
 
   const approval = useRef<HTMLButtonElement>(null);
   function approve(press: Press) {
@@ -175,7 +179,8 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
           <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
         </div>
       </div>
-      {!isCorrecting && (
+      {!isCorrecting && isChecking && <Skeleton lines={2} />}
+      {!isCorrecting && !isChecking && (
         <>
           <SignatoryLine decision={decision} />
           <Message tone="error" text={problem}>
@@ -186,7 +191,7 @@ function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
               <ActButton
                 variant="primary"
                 ref={approval}
-                busy={busy || isChecking}
+                busy={busy}
                 {...labelWithKey('Setujui dan cetak', 'S')}
                 onAct={approve}
               />
