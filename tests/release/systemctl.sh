@@ -18,8 +18,11 @@ case $1 in
     ;;
   stop) stop ;;
   show) [[ $* == *MainPID* ]] && cat "$village/process" || echo 62914560 ;;
-  # It goes on when the caller is killed.
-  restart) exec setsid "$0" restarting "$unit" 9<&- ;;
+  # It goes on when the caller is killed; a test that kills the caller before that leaves a file, `hold`.
+  restart)
+    ! rm "$village/hold" 2>/dev/null || sleep 600
+    exec setsid "$0" restarting "$unit" 9<&-
+    ;;
   restarting)
     stop
     setsid "$0" supervise "$unit" </dev/null >/dev/null 2>&1 &

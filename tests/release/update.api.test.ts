@@ -151,11 +151,13 @@ test('goes back with all data when a release does not start, also without the up
   expectNothingLost();
 }, 300_000);
 
-/** When the link leads to another release, before the restart. */
+/** When the link leads to another release, and the restart is called and waits. */
 const onSwitch = () =>
   new Promise<void>((done) => {
+    const hold = 'hold';
+    writeFileSync(join(village.folder, hold), '');
     const watcher = watch(village.folder, (_event, name) => {
-      if (name !== 'release') return;
+      if (name !== hold) return;
       watcher.close();
       done();
     });
