@@ -205,7 +205,7 @@ it('keeps the entries on failures, creates one application when it is sent twice
   await send.dblclick();
   await heading(page, 'Periksa, lalu setujui').waitFor();
   expect(tries).toBe(2);
-  // What is still loading would move the button below the finger.
+  // The signatory's line would move the button during a click.
   const later = button(page, 'Simpan, putuskan nanti');
   await page.getByText(/Belum ada pengajuan lain/).waitFor();
   expect(await later.count()).toBe(0);

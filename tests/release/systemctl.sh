@@ -18,7 +18,7 @@ case $1 in
     ;;
   stop) stop ;;
   show) [[ $* == *MainPID* ]] && cat "$village/process" || echo 62914560 ;;
-  # It goes on when the caller is killed; a test that kills the caller before that leaves a file, `hold`.
+  # It goes on when the caller is killed, but waits first where a test has created the file `hold`.
   restart)
     ! rm "$village/hold" 2>/dev/null || sleep 600
     exec setsid "$0" restarting "$unit" 9<&-
