@@ -15,12 +15,13 @@ const stage = await setStage();
 
 it('leads a resident from registration to the signed letter, and adds one from the counter, in the oldest browsers', async () => {
   const { portal } = stage;
-  const password = 'rahasia-siti';
+  const password = 'sawah-kuning-pagi';
   const { page } = await visit(stage, '/', { oldest: true });
   await page.getByRole('link', { name: 'Daftar sekarang' }).click();
+  await page.waitForURL('**/register');
   await fillIn(page, { name: skuAnswers.nama, email: 'siti@layung.test', password });
-  // Before its script has loaded the form only advises to try again.
-  await page.waitForLoadState('networkidle');
+  // This line moves the button.
+  await see(page, 'Anda akan login dengan: siti@layung.test');
   await button(page, 'Daftar').click();
   await page.waitForURL('**/login');
   await page.getByText('Pendaftaran berhasil! Silakan login.').waitFor();

@@ -33,8 +33,11 @@ it('leads a visitor from a letter through the registration to its form', async (
   const { page } = await visit(stage, '/layanan');
   await applyFor(page, 'Surat Keterangan Tidak Mampu').click();
   await page.getByRole('link', { name: 'Belum punya akun? Daftar dulu' }).click();
+  await page.waitForURL('**/register?*');
   await fillIn(page, { name: 'Iis Dahlia', email: 'iis@layung.test' });
   await page.fill('[name=password]', 'sawah-kuning-pagi');
+  // This line moves the button.
+  await see(page, 'Anda akan login dengan: iis@layung.test');
   await button(page, 'Daftar').click();
   await see(page, 'Pendaftaran berhasil! Silakan login.');
   expect(await page.inputValue('[name=email]')).toBe('iis@layung.test');
@@ -77,6 +80,7 @@ itNightly('returns to the form after a password reset by slip', async () => {
   const { body } = await stage.admin.call<{ kode: string }>('POST', path);
   const { page } = await visit(stage, '/login?kembali=/skdl');
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+  await page.waitForURL('**/lupa-kata-sandi?*');
   await fillIn(page, { email: resident.email, kode: body.kode, passwordBaru: 'sawah-kuning-pagi' });
   await button(page, 'Ganti kata sandi').click();
   await page.waitForURL('**/skdl');

@@ -133,6 +133,46 @@ it.each(sampleOf(apps, 1))(
   },
 );
 
+it('sends a login once its late script is there, and explains when it never comes', async () => {
+  const { page } = await openPage(stage.browser, stage.portal.url, { fresh: true });
+  const { email, password } = await stage.portal.account();
+  const late = Promise.withResolvers<void>();
+  const script = /\/login\.astro/;
+  await page.route(script, (route) => late.promise.then(() => route.continue()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillIn(page, { email, password });
+  await button(page, 'Login').click();
+  await page.locator('[aria-busy] .spinner').waitFor();
+  await button(page, 'Login').click();
+  expect(await findBarriers(page)).toEqual([]);
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  late.resolve();
+  await page.waitForURL('**/dashboard');
+  expect(calls.filter((url) => url.endsWith('/login'))).toEqual([
+    new URL('/api/v1/auth/login', stage.portal.url).href,
+  ]);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.unroute(script);
+  const lost = Promise.withResolvers<void>();
+  await page.route(script, (route) => lost.promise.then(() => route.abort('connectionreset')));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillIn(page, { email, password });
+  await button(page, 'Login').click();
+  await page.locator('[aria-busy] .spinner').waitFor();
+  lost.resolve();
+  await see(page, 'Halaman belum selesai dimuat, jadi belum terkirim. Coba lagi.');
+  expect(await page.inputValue('[name=email]')).toBe(email);
+  await page.fill('[name=password]', password);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await button(page, 'Login').click();
+  await answered;
+  await page.unroute(script);
+  await page.reload();
+  takeFaults();
+});
+
 it('keeps the draft when a form can no longer be rendered', async () => {
   const { page } = await openAsResident(stage, '/sku');
   await page.fill('[name=nama]', 'Siti Aminah');
