@@ -10,9 +10,19 @@ import { takePhoto } from '../support/letters/submissions.ts';
 const { stage, openPanel, add, listOf } = await setContentStage();
 
 it('adds and edits the budget of an empty portal', async () => {
-  const { page } = await openPanel({}, '/uploadapbdesa');
+  const { page } = await openPanel({}, '/robots.txt');
+  const late = Promise.withResolvers<void>();
+  await page.route(/match-lines/, (route) => late.promise.then(() => route.continue()));
+  await page.goto('/uploadapbdesa');
   await page.fill('[name=pendapatanDesa]', '1.425.000.000');
-  await button(page, 'Upload').click();
+  const upload = button(page, 'Upload');
+  const place = await upload.boundingBox();
+  const lines = page.waitForResponse('**/anggaran**');
+  late.resolve();
+  await lines;
+  await page.getByText(/^Angka ini tampil di beranda/).waitFor();
+  expect(await upload.boundingBox()).toEqual(place);
+  await upload.click();
   await see(page, 'Content uploaded successfully');
   expect(await page.inputValue('[name=pendapatanDesa]')).toBe('');
   await page.getByRole('link', { name: 'Kembali ke panel' }).click();

@@ -10,7 +10,7 @@ interface MatchLinesProps {
   onChange: (name: string, text: string) => void;
 }
 
-/** Where visitors read the figures of APB Desa, and an offer to fill in the sums of its year's lines. */
+/** An offer to fill in APB Desa with the sums of its year's lines, if there are any. */
 export function MatchLines({ texts, onChange }: MatchLinesProps) {
   const tahun = texts.tahun?.trim() || String(villageDay(new Date()).year);
   const { data } = useQuery(yearQuery(tahun));
@@ -26,18 +26,11 @@ export function MatchLines({ texts, onChange }: MatchLinesProps) {
   function fill() {
     for (const [name, sum] of Object.entries(sums)) onChange(name, sum);
   }
+  if (!data?.baris) return null;
   return (
-    <div className="grid justify-items-start gap-3 md:col-span-2">
-      <p>
-        Angka ini tampil di beranda dan halaman statistik. Halaman anggaran menjumlahkan barisnya
-        sendiri.
-      </p>
-      {data && data.baris > 0 && (
-        <>
-          <p role="status">{`${data.baris} baris anggaran ${tahun} berjumlah ${showRupiah(pendapatan.perubahan)} pendapatan dan ${showRupiah(belanja.perubahan)} belanja. ${isSame ? 'Isian di atas sama.' : ''}`}</p>
-          {!isSame && <Button onClick={fill}>Samakan dengan jumlah baris</Button>}
-        </>
-      )}
-    </div>
+    <>
+      <p role="status">{`${data.baris} baris anggaran ${tahun} berjumlah ${showRupiah(pendapatan.perubahan)} pendapatan dan ${showRupiah(belanja.perubahan)} belanja. ${isSame ? 'Isian di atas sama.' : ''}`}</p>
+      {!isSame && <Button onClick={fill}>Samakan dengan jumlah baris</Button>}
+    </>
   );
 }

@@ -73,7 +73,14 @@ export function RecordForm(start: Start) {
       >
         <FormFields form={form} />
         {definition.path === apbdesas.path && (
-          <MatchLines texts={textsOf(form.draft.values)} onChange={form.entries.change} />
+          <div className="grid justify-items-start gap-3 md:col-span-2">
+            {/* Not part of what arrives later, which would move the buttons. */}
+            <p>
+              Angka ini tampil di beranda dan halaman statistik. Halaman anggaran menjumlahkan
+              barisnya sendiri.
+            </p>
+            <MatchLines texts={textsOf(form.draft.values)} onChange={form.entries.change} />
+          </div>
         )}
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <FormMessages form={form} />
