@@ -73,7 +73,7 @@ export function wireAuthForm(rules: AuthForm): void {
   // A page restored from the back/forward cache would still be busy.
   addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false));
   addPasswordToggle(form);
-  // Sent before this script had arrived; the page shows it as busy.
+  // The page held a form that was sent before this script had loaded, and shows it as busy.
   if (form.dataset.sent) {
     setBusy(false);
     button.click();

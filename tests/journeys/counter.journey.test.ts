@@ -194,14 +194,9 @@ it('keeps the entries on failures, creates one application when it is sent twice
   await send.click();
   await page.getByText(/pengajuan tidak akan masuk dua kali/).waitFor();
   expect(await page.locator('[name=nama]').inputValue()).toBe(typed.nama);
-  let answerSignatories = () => {};
-  const signatoriesHeld = new Promise<void>((resolve) => {
-    answerSignatories = resolve;
-  });
-  await page.route('**/api/v1/signatories', async (route) => {
-    await signatoriesHeld;
-    await route.continue();
-  });
+  const late = Promise.withResolvers<void>();
+  const held = '**/api/v1/signatories';
+  await page.route(held, (route) => late.promise.then(() => route.continue()));
   await send.dblclick();
   await heading(page, 'Periksa, lalu setujui').waitFor();
   expect(tries).toBe(2);
@@ -209,7 +204,7 @@ it('keeps the entries on failures, creates one application when it is sent twice
   const later = button(page, 'Simpan, putuskan nanti');
   await page.getByText(/Belum ada pengajuan lain/).waitFor();
   expect(await later.count()).toBe(0);
-  answerSignatories();
+  late.resolve();
   await later.click();
   await heading(page, 'Pengajuan disimpan').waitFor();
   expect(await findBarriers(page)).toEqual([]);

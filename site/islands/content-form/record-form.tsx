@@ -74,7 +74,7 @@ export function RecordForm(start: Start) {
         <FormFields form={form} />
         {definition.path === apbdesas.path && (
           <div className="grid justify-items-start gap-3 md:col-span-2">
-            {/* Not part of what arrives later, which would move the buttons. */}
+            {/* Not in MatchLines, which is loaded later and would move the buttons. */}
             <p>
               Angka ini tampil di beranda dan halaman statistik. Halaman anggaran menjumlahkan
               barisnya sendiri.
